@@ -1,0 +1,30 @@
+//! The rules of mancala games as data.
+//!
+//! A game is a [rule file](file::RuleFile); compiled it is [`Rules`], which starts, plays and traces
+//! [positions](Position). [`Game`](game::Game) adds the history: undo, repetition, the record.
+
+pub mod check;
+pub mod counts;
+pub mod file;
+pub mod game;
+mod kernel;
+pub mod load;
+mod moves;
+pub mod names;
+pub mod notation;
+pub mod options;
+mod perft;
+mod position;
+mod reason;
+pub mod say;
+pub mod schema;
+mod setup;
+pub mod trace;
+pub mod wire;
+
+pub use kernel::{Rules, Score, Shape};
+pub use moves::{LONGEST_WORD, Move, Word};
+pub use perft::{divide, perft};
+pub use position::{CELLS, Phase, Player, Position, Verdict};
+pub use reason::{Ending, Refusal};
+pub use setup::{Setup, SetupError, SetupFault};

@@ -1,0 +1,225 @@
+# The words of the program kete: help, lists, and the game in the terminal.
+
+## Help
+
+help-usage = Usage:
+help-commands = Commands
+help-examples = Examples:
+help-status = Exit status: 0 done; 1 what was asked failed; 2 the command line is wrong.
+
+about-kete = Plays the mancala games. Without a command it lets you choose a game.
+examples-kete =
+    kete play oware
+    kete games --family kalah
+    kete rules show congkak
+about-kete-play = Play a game in the terminal, against Kete or with somebody else
+examples-kete-play =
+    kete play oware                         you are South, Kete is North
+    kete play kalah --level 5 --as north    let Kete begin
+    kete play bao-kiswahili --two-player    two people at one keyboard
+    kete play oware --set grand_slam=illegal --seeds 3
+    kete play --rules mygame.toml           a game of your own
+about-kete-games = List the games, or tell everything about one of them
+examples-kete-games =
+    kete games
+    kete games --family oware
+    kete games wari
+    kete games kalah --seeds 6 --json
+about-kete-perft = Count the sequences of moves of a length
+examples-kete-perft =
+    kete perft oware 6
+    kete perft kalah 4 --divide
+    kete perft kalah 3 --position '{ "{" }"houses":[4,4,0,5,5,5,4,4,4,4,4,4],"stores":[1,0],"player":0{ "}" }'
+about-kete-rules = Check rule files and show the rules of games
+examples-kete-rules =
+    kete rules check mygame.toml
+    kete rules show oware --toml
+about-kete-rules-check = Tell every fault of rule files, with its line, the reason and a suggestion
+examples-kete-rules-check =
+    kete rules check mygame.toml
+    kete rules check games/ --json
+about-kete-rules-schema = Print the JSON Schema of rule files, for editors
+examples-kete-rules-schema =
+    kete rules schema > rules.schema.json
+about-kete-rules-show = Show the rules of a game as they are in force, options included
+examples-kete-rules-show =
+    kete rules show omweso
+    kete rules show kalah --set pie=true --toml > mygame.toml
+about-kete-json = Answer JSON requests, one a line, for scripts and other programs
+examples-kete-json =
+    echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
+    kete json --schema
+about-kete-completions = Print a script that completes command lines in a shell
+examples-kete-completions =
+    kete completions bash > ~/.local/share/bash-completion/completions/kete
+    kete completions fish > ~/.config/fish/completions/kete.fish
+about-kete-man = Print a manual page, or write all of them into a folder
+examples-kete-man =
+    kete man play | man -l -
+    kete man --dir ~/.local/share/man/man1
+
+arg-help = Print this help
+arg-version = Print the version
+arg-lang = Language: en or fr; otherwise that of the locale (LC_ALL, LC_MESSAGES, LANG)
+arg-game = The game: its id, any of its names, or a conformance key
+arg-kete-games-game = A game to tell everything about, by any of its names
+arg-set = Set an option of the game; may be given several times
+arg-houses = Houses in a row, short for --set houses=N
+arg-seeds = Seeds in a house, short for --set seeds=N
+arg-rules = A rule file of your own, or a folder of them; may be given several times. With a single game the name may be left out
+arg-level = How well Kete plays, from 1 (a beginner) to 8; usually 3
+arg-two_player = Two people play, without the computer
+arg-as = Your seat: south or north; South begins
+arg-plain = Lines of text without any style
+arg-time_per_move = Seconds Kete thinks about a move at most; usually 1
+arg-seed = Play the same game again: decides between moves that Kete takes for equal
+arg-family = Only games of a family: oware, kalah, bao, congkak, omweso, togyz, relay or other
+arg-json = Write JSON
+arg-depth = The length of the sequences, from 0 to 100
+arg-position = Count from here: a position as JSON, or in the game's notation
+arg-divide = Count every first move apart
+arg-toml = Write the rule file that is in force
+arg-files = Rule files, or folders of them
+arg-schema = Print the JSON Schema of requests and answers instead
+arg-shell = The shell: bash, elvish, fish, powershell or zsh
+arg-topic = The command, such as play or rules check; otherwise kete itself
+arg-dir = Write every page into this folder
+value-game = GAME
+value-set = NAME=VALUE
+value-houses = N
+value-seeds = N
+value-rules = FILE
+value-level = N
+value-as = SEAT
+value-time_per_move = SECONDS
+value-seed = N
+value-family = FAMILY
+value-depth = DEPTH
+value-position = POSITION
+value-files = FILE
+value-shell = SHELL
+value-topic = COMMAND
+value-dir = FOLDER
+value-lang = LANGUAGE
+
+## A wrong command line
+
+clap-error = error
+clap-more = For more information, try --help.
+clap-unknown-argument = { $arg } is not expected here
+clap-unknown-command = there is no command { $name }
+clap-no-value = { $arg } needs a value
+clap-bad-value = { $value } is not allowed for { $arg }
+clap-missing = something is missing: { $arg }
+clap-conflict = { $arg } cannot be used with { $other }
+clap-not-text = an argument is not text in UTF-8
+clap-no-command = a command is missing
+clap-other = the command line is not understood
+clap-allowed = ; allowed: { $values }
+clap-want-level = : a whole number from 1 to 8 is expected
+clap-want-seed = : a whole number of at most 20 digits is expected
+clap-want-time-per-move = : more than 0 and at most 86400 seconds are expected
+clap-want-depth = : after the game a whole number from 0 to 100 is expected
+clap-want-lang = : en or fr is expected
+clap-near = ; did you mean { $near }?
+man-unknown = there is no command { $topic }
+
+## Choosing a game
+
+no-game = name a game; `kete games` lists them
+which-game = the rule files hold several games; name one of { $games }
+options-of = `kete games { $game }` lists its options
+unreadable = { $file } cannot be read: { $reason }
+
+## Rule files
+
+count-faults =
+    { $n ->
+        [one] { $n } fault
+       *[other] { $n } faults
+    }
+fault-help = help
+cannot-read = this cannot be read: { $reason }
+check-good = { $file }: { $title } ({ $id }) is in order
+check-nothing = there is no rule file here
+check-count = for sequences of length { $depth } the file says { $stated }, but { $counted } are counted
+
+## Lists of games
+
+family-oware = Oware
+family-kalah = Kalah
+family-bao = Bao
+family-congkak = Congkak
+family-omweso = Omweso
+family-togyz = Togyz Kumalak
+family-relay = Relay
+family-other = Others
+head-family = Family
+head-game = Game
+head-title = Title
+head-board = Board
+head-laps = Laps
+head-options = Options
+yes = yes
+no = no
+games-more = `kete games NAME` tells more about a game, `kete play NAME` plays it.
+details-summary = In short:
+details-family = Family:
+details-board = Board:
+details-laps = Laps:
+details-names-en = Names:
+details-names-fr = French names:
+details-minutes = Minutes:
+details-difficulty = Difficulty:
+details-confidence = Confidence:
+details-note = Note:
+details-sources = Sources
+details-options = Options (--set name=value)
+confidence-high = high: the sources agree
+confidence-medium = medium: one good source, or most of them
+confidence-low = low: our own decision
+board-even =
+    { $seeds ->
+        [one] { $rows } rows of { $houses }, one seed in each house
+       *[other] { $rows } rows of { $houses }, { $seeds } seeds in each house
+    }
+board-uneven = { $rows } rows of { $houses }, with a start position of its own
+perft-speed = { $seconds } s, { $rate } million a second
+
+## The game in the terminal
+
+play-two = Two people play.
+play-you-south = You are South, Kete is North at level { $level }.
+play-you-north = You are North, Kete is South at level { $level }.
+play-begin = Type a move, or help.
+play-help =
+    A move as the board marks it. Or:
+      moves     the legal moves
+      why N     what the move N does, or why it is refused
+      hint      a move that Kete finds good
+      undo      take the last move back
+      redo      play it again
+      board     the board again
+      rules     the rules in short
+      quit      stop
+play-try-help = (help tells what can be typed)
+play-not-text = This is not text that Kete can read.
+play-no-undo = There is no move of yours to take back.
+play-no-redo = There is no move to play again.
+play-why-what = Which move? For example: why 3
+play-moves = Legal moves: { $moves }
+play-thinking = thinking...
+play-hint = Hint: { $move }. { $told }
+play-legal = This move is legal. { $told }
+play-rules-more = All about this game: kete rules show { $game }
+play-won = You have won.
+play-lost = Kete has won.
+play-drawn = Nobody has won.
+
+## The chooser of games
+
+choose-title = Kete: choose a game
+choose-game = A number or a name (Enter to leave):
+choose-number = There is no number { $number } here.
+choose-level = Level from 1 to 8 (Enter for { $level }), or 2p for two people:
+choose-level-what = A number from 1 to 8, or 2p.

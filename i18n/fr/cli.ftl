@@ -1,0 +1,225 @@
+# Les mots du programme kete : aide, listes, et le jeu en terminal.
+
+## Aide
+
+help-usage = Utilisation :
+help-commands = Commandes
+help-examples = Exemples :
+help-status = Code de retour : 0 fait ; 1 la demande a échoué ; 2 la ligne de commande est fautive.
+
+about-kete = Joue aux jeux de mancala. Sans commande, laisse choisir un jeu.
+examples-kete =
+    kete play awalé
+    kete games --family kalah
+    kete rules show congkak
+about-kete-play = Jouer en terminal, contre Kete ou à deux
+examples-kete-play =
+    kete play awalé                         vous êtes Sud, Kete est Nord
+    kete play kalah --level 5 --as nord     laisser Kete commencer
+    kete play bao-kiswahili --two-player    deux personnes au même clavier
+    kete play awalé --set grand_slam=illegal --seeds 3
+    kete play --rules monjeu.toml           un jeu à vous
+about-kete-games = Lister les jeux, ou tout dire de l’un d’eux
+examples-kete-games =
+    kete games
+    kete games --family oware
+    kete games wari
+    kete games kalah --seeds 6 --json
+about-kete-perft = Compter les suites de coups d’une longueur donnée
+examples-kete-perft =
+    kete perft awalé 6
+    kete perft kalah 4 --divide
+    kete perft kalah 3 --position '{ "{" }"houses":[4,4,0,5,5,5,4,4,4,4,4,4],"stores":[1,0],"player":0{ "}" }'
+about-kete-rules = Vérifier des fichiers de règles et montrer les règles des jeux
+examples-kete-rules =
+    kete rules check monjeu.toml
+    kete rules show awalé --toml
+about-kete-rules-check = Dire chaque faute de fichiers de règles, avec sa ligne, la raison et un conseil
+examples-kete-rules-check =
+    kete rules check monjeu.toml
+    kete rules check jeux/ --json
+about-kete-rules-schema = Afficher le schéma JSON des fichiers de règles, pour les éditeurs
+examples-kete-rules-schema =
+    kete rules schema > rules.schema.json
+about-kete-rules-show = Montrer les règles d’un jeu telles qu’elles sont en vigueur, options comprises
+examples-kete-rules-show =
+    kete rules show omweso
+    kete rules show kalah --set pie=true --toml > monjeu.toml
+about-kete-json = Répondre à des demandes JSON, une par ligne, pour les scripts et d’autres programmes
+examples-kete-json =
+    echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
+    kete json --schema
+about-kete-completions = Afficher un script qui complète les lignes de commande dans un shell
+examples-kete-completions =
+    kete completions bash > ~/.local/share/bash-completion/completions/kete
+    kete completions fish > ~/.config/fish/completions/kete.fish
+about-kete-man = Afficher une page de manuel, ou les écrire toutes dans un dossier
+examples-kete-man =
+    kete man play | man -l -
+    kete man --dir ~/.local/share/man/man1
+
+arg-help = Afficher cette aide
+arg-version = Afficher la version
+arg-lang = Langue : en ou fr ; sinon celle du système (LC_ALL, LC_MESSAGES, LANG)
+arg-game = Le jeu : son identifiant, l’un de ses noms, ou une clé de conformité
+arg-kete-games-game = Un jeu dont tout dire, par l’un de ses noms
+arg-set = Régler une option du jeu ; peut être répété
+arg-houses = Cases par rangée, pour --set houses=N
+arg-seeds = Graines par case, pour --set seeds=N
+arg-rules = Un fichier de règles à vous, ou un dossier de tels fichiers ; peut être répété. S’il n’y a qu’un jeu, son nom est facultatif
+arg-level = La force de Kete, de 1 (un débutant) à 8 ; 3 d’habitude
+arg-two_player = Deux personnes jouent, sans l’ordinateur
+arg-as = Votre place : sud ou nord ; Sud commence
+arg-plain = Des lignes de texte sans mise en forme
+arg-time_per_move = Secondes de réflexion de Kete par coup, au plus ; 1 d’habitude
+arg-seed = Rejouer la même partie : décide entre les coups que Kete juge égaux
+arg-family = Seulement les jeux d’une famille : oware, kalah, bao, congkak, omweso, togyz, relay ou other
+arg-json = Écrire du JSON
+arg-depth = La longueur des suites, de 0 à 100
+arg-position = Compter à partir d’ici : une position en JSON, ou dans la notation du jeu
+arg-divide = Compter chaque premier coup à part
+arg-toml = Écrire le fichier de règles en vigueur
+arg-files = Des fichiers de règles, ou des dossiers
+arg-schema = Afficher plutôt le schéma JSON des demandes et des réponses
+arg-shell = Le shell : bash, elvish, fish, powershell ou zsh
+arg-topic = La commande, par exemple play ou rules check ; sinon kete même
+arg-dir = Écrire toutes les pages dans ce dossier
+value-game = JEU
+value-set = NOM=VALEUR
+value-houses = N
+value-seeds = N
+value-rules = FICHIER
+value-level = N
+value-as = PLACE
+value-time_per_move = SECONDES
+value-seed = N
+value-family = FAMILLE
+value-depth = LONGUEUR
+value-position = POSITION
+value-files = FICHIER
+value-shell = SHELL
+value-topic = COMMANDE
+value-dir = DOSSIER
+value-lang = LANGUE
+
+## Une ligne de commande fautive
+
+clap-error = erreur
+clap-more = Pour en savoir plus, essayez --help.
+clap-unknown-argument = { $arg } n’a rien à faire ici
+clap-unknown-command = il n’y a pas de commande { $name }
+clap-no-value = { $arg } demande une valeur
+clap-bad-value = { $value } n’est pas permis pour { $arg }
+clap-missing = il manque : { $arg }
+clap-conflict = { $arg } ne va pas avec { $other }
+clap-not-text = un argument n’est pas du texte en UTF-8
+clap-no-command = il manque une commande
+clap-other = la ligne de commande n’est pas comprise
+clap-allowed = { " " }; sont permis : { $values }
+clap-want-level = { " " }: on attend un nombre entier de 1 à 8
+clap-want-seed = { " " }: on attend un nombre entier d’au plus 20 chiffres
+clap-want-time-per-move = { " " }: on attend plus de 0 et au plus 86400 secondes
+clap-want-depth = { " " }: après le jeu on attend un nombre entier de 0 à 100
+clap-want-lang = { " " }: on attend en ou fr
+clap-near = { " " }; vouliez-vous dire { $near } ?
+man-unknown = il n’y a pas de commande { $topic }
+
+## Choisir un jeu
+
+no-game = nommez un jeu ; `kete games` en donne la liste
+which-game = les fichiers de règles contiennent plusieurs jeux ; nommez-en un : { $games }
+options-of = `kete games { $game }` donne la liste de ses options
+unreadable = { $file } ne peut être lu : { $reason }
+
+## Fichiers de règles
+
+count-faults =
+    { $n ->
+        [one] { $n } faute
+       *[other] { $n } fautes
+    }
+fault-help = conseil
+cannot-read = ceci ne peut être lu : { $reason }
+check-good = { $file } : { $title } ({ $id }) est en ordre
+check-nothing = il n’y a pas de fichier de règles ici
+check-count = pour les suites de longueur { $depth }, le fichier annonce { $stated }, mais on en compte { $counted }
+
+## Listes de jeux
+
+family-oware = Awalé
+family-kalah = Kalah
+family-bao = Bao
+family-congkak = Congkak
+family-omweso = Omweso
+family-togyz = Togyz kumalak
+family-relay = Relais
+family-other = Autres
+head-family = Famille
+head-game = Jeu
+head-title = Titre
+head-board = Plateau
+head-laps = Relais
+head-options = Options
+yes = oui
+no = non
+games-more = `kete games NOM` en dit plus sur un jeu, `kete play NOM` le joue.
+details-summary = En bref :
+details-family = Famille :
+details-board = Plateau :
+details-laps = Relais :
+details-names-en = Noms anglais :
+details-names-fr = Noms :
+details-minutes = Minutes :
+details-difficulty = Difficulté :
+details-confidence = Confiance :
+details-note = Note :
+details-sources = Sources
+details-options = Options (--set nom=valeur)
+confidence-high = forte : les sources s’accordent
+confidence-medium = moyenne : une bonne source, ou la plupart
+confidence-low = faible : notre propre décision
+board-even =
+    { $seeds ->
+        [one] { $rows } rangées de { $houses } cases, une graine par case
+       *[other] { $rows } rangées de { $houses } cases, { $seeds } graines par case
+    }
+board-uneven = { $rows } rangées de { $houses } cases, avec une position de départ particulière
+perft-speed = { $seconds } s, { $rate } millions par seconde
+
+## Le jeu en terminal
+
+play-two = Deux personnes jouent.
+play-you-south = Vous êtes Sud, Kete est Nord au niveau { $level }.
+play-you-north = Vous êtes Nord, Kete est Sud au niveau { $level }.
+play-begin = Tapez un coup, ou aide.
+play-help =
+    Un coup tel que le plateau le marque. Ou :
+      coups         les coups permis
+      pourquoi N    ce que fait le coup N, ou pourquoi il est refusé
+      conseil       un coup que Kete trouve bon
+      annuler       reprendre le dernier coup
+      refaire       le rejouer
+      plateau       revoir le plateau
+      règles        les règles en bref
+      quitter       arrêter
+play-try-help = (aide dit ce qu’on peut taper)
+play-not-text = Ce n’est pas du texte que Kete sait lire.
+play-no-undo = Vous n’avez pas de coup à reprendre.
+play-no-redo = Il n’y a pas de coup à rejouer.
+play-why-what = Quel coup ? Par exemple : pourquoi 3
+play-moves = Coups permis : { $moves }
+play-thinking = réflexion...
+play-hint = Conseil : { $move }. { $told }
+play-legal = Ce coup est permis. { $told }
+play-rules-more = Tout sur ce jeu : kete rules show { $game }
+play-won = Vous avez gagné.
+play-lost = Kete a gagné.
+play-drawn = Personne n’a gagné.
+
+## Le choix d’un jeu
+
+choose-title = Kete : choisissez un jeu
+choose-game = Un numéro ou un nom (Entrée pour sortir) :
+choose-number = Il n’y a pas de numéro { $number } ici.
+choose-level = Niveau de 1 à 8 (Entrée pour { $level }), ou 2p pour jouer à deux :
+choose-level-what = Un nombre de 1 à 8, ou 2p.

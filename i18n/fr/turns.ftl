@@ -1,0 +1,44 @@
+# Un tour raconté en une phrase, dont les parties suivent l’ordre des faits.
+
+turn-sows = { $player } sème { $seeds } depuis { $house }
+turn-sows-laps = { $player } sème { $seeds } depuis { $house } en { $laps } relais
+turn-enters = { $player } met un kete de la main dans { $house }
+turn-enters-laps = { $player } met un kete de la main dans { $house } et sème { $laps } relais
+turn-stores =
+    { $n ->
+        [one] met une graine au grenier
+       *[other] met { $n } graines au grenier
+    }
+turn-captures = prend { $seeds }
+turn-captures-houses = prend { $seeds } dans { $houses }
+turn-captures-on = prend { $seeds } à ressemer
+turn-captures-houses-on = prend { $seeds } dans { $houses } à ressemer
+turn-other-takes = { $player } prend { $seeds }
+turn-slam-spares = le grand chelem n’est pas pris en entier
+turn-tuzdik = { $house } devient le tuzdik de { $player }
+turn-nyumba-lost = perd sa nyumba
+turn-nyumba-taken = { $player } perd sa nyumba
+turn-blocks =
+    { $moves ->
+        [one] { $house } est bloqué pour un coup (takasia)
+       *[other] { $house } est bloqué pour { $moves } coups (takasia)
+    }
+turn-again = rejoue
+turn-again-once = rejoue une seule fois
+turn-pass = { $player } n’a aucun coup et passe son tour
+turn-swap = { $player } change de place avec { $other }
+turn-arranges = { $player } dispose ses graines
+turn-takes-over =
+    { $count ->
+        [one] { $player } s’approprie la case { $houses }
+       *[other] { $player } s’approprie les cases { $houses }
+    }
+turn-joined = { $told } ; { $next }
+turn-sentence = { $told }.
+turn-round-over = La manche est finie : { $ending }
+turn-round-begins = La manche { $round } commence : { $player } ouvre.
+turn-chooses =
+    { $houses ->
+        [one] { $player } choisit une case de l’autre côté pour la manche { $round }.
+       *[other] { $player } choisit { $houses } cases de l’autre côté pour la manche { $round }.
+    }
