@@ -1,0 +1,220 @@
+//! The JSON lines protocol: one request a line, one answer a line, in the same order.
+//!
+//! A [`Session`] answers lines; whoever owns it reads and writes them. Requests do not depend on each other: every one
+//! brings the position it is about, and its answer is the same whatever was asked before.
+
+mod cache;
+mod error;
+mod events;
+mod games;
+mod perft;
+mod play;
+mod replay;
+mod request;
+mod schema;
+mod search;
+
+use std::sync::Arc;
+
+use kete_rules::Rules;
+use kete_rules::load::Library;
+use kete_rules::say::Lang;
+use serde_json::{Map, Value};
+
+use cache::Cache;
+use error::{Failure, Kind};
+use request::Request;
+
+pub use schema::schema;
+
+/// The longest line that is read, in bytes.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// The longest list of moves that is replayed.
+pub const MOST_MOVES: usize = 100_000;
+
+/// Tells when time is up; the library itself never looks at a clock.
+pub trait Clock {
+    /// A question that is answered with true once so many milliseconds have passed.
+    fn deadline(&self, ms: u64) -> Box<dyn Fn() -> bool>;
+}
+
+/// Answers requests.
+pub struct Session {
+    cache: Cache,
+    clock: Option<Box<dyn Clock>>,
+}
+
+/// An operation: its name, the fields of its requests besides those of every request, and what answers it.
+struct Operation {
+    name: &'static str,
+    fields: &'static [&'static str],
+    answer: Answer,
+}
+
+/// An answer without its id.
+type Answered = Result<Value, Failure>;
+
+/// What an operation needs.
+enum Answer {
+    /// All games.
+    Games(fn(&Library, Lang) -> Value),
+    /// The rules of one game.
+    Rules(fn(&Rules, &Request) -> Answered),
+    /// The rules, and time to think.
+    Search(fn(&Arc<Rules>, &Request, Option<&dyn Clock>) -> Answered),
+}
+
+const OPERATIONS: &[Operation] = &[
+    Operation {
+        name: "games",
+        fields: &[],
+        answer: Answer::Games(games::games),
+    },
+    Operation {
+        name: "rules",
+        fields: &[],
+        answer: Answer::Rules(games::rules),
+    },
+    Operation {
+        name: "start",
+        fields: &[],
+        answer: Answer::Rules(play::start),
+    },
+    Operation {
+        name: "legal",
+        fields: &["state"],
+        answer: Answer::Rules(play::legal),
+    },
+    Operation {
+        name: "play",
+        fields: &["state", "move"],
+        answer: Answer::Rules(play::play),
+    },
+    Operation {
+        name: "trace",
+        fields: &["state", "move"],
+        answer: Answer::Rules(play::trace),
+    },
+    Operation {
+        name: "why",
+        fields: &["state", "move"],
+        answer: Answer::Rules(play::why),
+    },
+    Operation {
+        name: "replay",
+        fields: &["start", "moves"],
+        answer: Answer::Rules(replay::replay),
+    },
+    Operation {
+        name: "perft",
+        fields: &["state", "depth", "max_nodes"],
+        answer: Answer::Rules(perft::perft),
+    },
+    Operation {
+        name: "best",
+        fields: &[
+            "state", "start", "moves", "time_ms", "nodes", "depth", "level", "seed",
+        ],
+        answer: Answer::Search(search::best),
+    },
+    Operation {
+        name: "evaluate",
+        fields: &["state", "start", "moves", "time_ms", "nodes", "depth"],
+        answer: Answer::Search(search::evaluate),
+    },
+];
+
+impl Session {
+    /// A session with the games of `library`. Searches are limited by nodes and depth only.
+    pub fn new(library: Library) -> Session {
+        Session {
+            cache: Cache::new(library),
+            clock: None,
+        }
+    }
+
+    /// The same with a clock, so that `time_ms` can be asked for.
+    #[must_use]
+    pub fn with_clock(self, clock: Box<dyn Clock>) -> Session {
+        Session {
+            clock: Some(clock),
+            ..self
+        }
+    }
+
+    /// Answers one line with one line, without its end.
+    pub fn answer(&mut self, line: &str) -> String {
+        let (id, answered) = match parse(line) {
+            Ok(mut map) => (map.remove("id"), self.serve(&map)),
+            Err(failure) => (None, Err(failure)),
+        };
+        let mut answer = answered.unwrap_or_else(Failure::into_json);
+        if let (Some(id), Value::Object(map)) = (id, &mut answer) {
+            map.insert("id".into(), id);
+        }
+        answer.to_string()
+    }
+
+    /// The answer to a line that is not text in UTF-8.
+    pub fn answer_bytes(&mut self, line: &[u8]) -> String {
+        match std::str::from_utf8(line) {
+            Ok(text) => self.answer(text),
+            Err(_) if line.len() > LONGEST_LINE => too_long().into_json().to_string(),
+            Err(error) => {
+                let at = error.valid_up_to() + 1;
+                let message = format!("byte {at} of the line is not UTF-8; send the line in UTF-8");
+                Failure::new(Kind::BadJson, message).into_json().to_string()
+            }
+        }
+    }
+
+    fn serve(&mut self, map: &Map<String, Value>) -> Answered {
+        let name = request::operation(map)?;
+        let Some(operation) = OPERATIONS.iter().find(|o| o.name == name) else {
+            return Err(error::unknown_operation(
+                name,
+                OPERATIONS.iter().map(|o| o.name),
+            ));
+        };
+        let needs_game = !matches!(operation.answer, Answer::Games(_));
+        let request = Request::new(map, operation.name, operation.fields, needs_game)?;
+        match operation.answer {
+            Answer::Games(answer) => Ok(answer(self.cache.library(), request.lang)),
+            Answer::Rules(answer) => answer(&*self.rules(&request)?, &request),
+            Answer::Search(answer) => {
+                let rules = self.rules(&request)?;
+                answer(&rules, &request, self.clock.as_deref())
+            }
+        }
+    }
+
+    fn rules(&mut self, request: &Request) -> Result<Arc<Rules>, Failure> {
+        self.cache
+            .rules(request.game()?, request.options()?, request.lang)
+    }
+}
+
+fn parse(line: &str) -> Result<Map<String, Value>, Failure> {
+    if line.len() > LONGEST_LINE {
+        return Err(too_long());
+    }
+    match serde_json::from_str(line) {
+        Ok(Value::Object(map)) => Ok(map),
+        Ok(_) => Err(Failure::new(
+            Kind::BadJson,
+            r#"a request is an object such as {"op":"start","game":"oware"}"#,
+        )),
+        Err(error) => Err(Failure::new(
+            Kind::BadJson,
+            format!("this line is not JSON: {error}"),
+        )),
+    }
+}
+
+fn too_long() -> Failure {
+    Failure::new(
+        Kind::BadJson,
+        format!("a line has at most {LONGEST_LINE} bytes"),
+    )
+}

@@ -1,0 +1,3 @@
+//! Text protocols of Kete without input or output: lines in, lines out.
+
+pub mod json;
