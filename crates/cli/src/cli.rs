@@ -1,0 +1,38 @@
+//! The command line. What help says about it stands in `i18n/*/cli.ftl`, see [`help`](crate::help).
+
+use clap::{Parser, Subcommand};
+use kete_rules::say::Lang;
+
+use crate::commands::{completions, games, json, man, perft, play, rules};
+
+/// The program.
+#[derive(Debug, Parser)]
+#[command(name = "kete", version, disable_help_subcommand = true)]
+pub struct Cli {
+    /// The language.
+    #[arg(long, global = true)]
+    pub lang: Option<Lang>,
+    /// What to do; nothing opens the chooser of games.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands, each in its own file.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Plays a game.
+    Play(play::Args),
+    /// Lists games, or tells everything about one.
+    Games(games::Args),
+    /// Counts move sequences.
+    Perft(perft::Args),
+    /// Checks and shows rule files.
+    #[command(subcommand, arg_required_else_help = true)]
+    Rules(rules::Command),
+    /// Answers JSON requests.
+    Json(json::Args),
+    /// Prints a script that completes command lines.
+    Completions(completions::Args),
+    /// Prints manual pages.
+    Man(man::Args),
+}

@@ -1,0 +1,290 @@
+//! `kete play`: a game in the terminal.
+
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use clap::ValueEnum;
+use kete_engine::Level;
+use kete_rules::Player;
+use kete_rules::game::Game;
+
+use crate::chooser;
+use crate::failure::Failure;
+use crate::select::GameArgs;
+use crate::session::{Computer, Session, seats};
+use crate::tui::{self, Fist, Speed};
+use crate::ui::{Style, Ui};
+
+/// The level of a game for which none is asked for.
+pub const USUAL_LEVEL: u8 = 3;
+
+/// Longest time for a move, in seconds.
+const LONGEST_TIME: f64 = 86_400.0;
+
+/// Arguments of `kete play`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Args {
+    /// The game and its options.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How well the computer plays.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8),
+          default_value_t = USUAL_LEVEL, allow_negative_numbers = true)]
+    pub level: u8,
+    /// Two persons play.
+    #[arg(long, conflicts_with_all = ["level", "as", "seed"])]
+    pub two_player: bool,
+    /// The seat of the person.
+    #[arg(
+        long = "as",
+        id = "as",
+        value_enum,
+        ignore_case = true,
+        default_value = "south"
+    )]
+    pub seat: Seat,
+    /// Lines of text without style.
+    #[arg(long)]
+    pub plain: bool,
+    /// Seconds the computer thinks at most.
+    #[arg(long, visible_alias = "time", value_name = "SECONDS", default_value = "1",
+          value_parser = seconds, allow_negative_numbers = true)]
+    pub time_per_move: Duration,
+    /// What decides between moves the computer takes for equal.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+    /// Who begins.
+    #[arg(long, value_enum, ignore_case = true)]
+    pub first: Option<First>,
+    /// How fast turns are shown.
+    #[arg(long, value_enum, ignore_case = true)]
+    pub animation: Option<Animation>,
+    /// The game that was not finished.
+    #[arg(long, conflicts_with_all = ["first", "two_player", "as"])]
+    pub resume: bool,
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum First {
+    /// Whoever guesses in which fist a seed is hidden.
+    #[value(alias = "deviner")]
+    Guess,
+    /// South.
+    #[value(alias = "sud")]
+    South,
+    /// North.
+    #[value(alias = "nord")]
+    North,
+}
+
+/// How fast turns are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Animation {
+    /// Not at all.
+    Off,
+    /// Slowly.
+    Slow,
+    /// As usual.
+    Normal,
+    /// Fast.
+    Fast,
+    /// Very fast.
+    Fastest,
+}
+
+impl Animation {
+    fn speed(self) -> Speed {
+        match self {
+            Animation::Off => Speed::Off,
+            Animation::Slow => Speed::Slow,
+            Animation::Normal => Speed::Normal,
+            Animation::Fast => Speed::Fast,
+            Animation::Fastest => Speed::Fastest,
+        }
+    }
+}
+
+/// A seat at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Seat {
+    /// The opener's.
+    #[value(alias = "sud")]
+    South,
+    /// The other.
+    #[value(alias = "nord")]
+    North,
+}
+
+impl Seat {
+    fn player(self) -> Player {
+        match self {
+            Seat::South => Player::South,
+            Seat::North => Player::North,
+        }
+    }
+}
+
+/// Reads a time in seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text
+        .replace(',', ".")
+        .parse()
+        .map_err(|_| "not a number".to_owned())?;
+    if !(seconds > 0.0 && seconds <= LONGEST_TIME) {
+        return Err(format!("more than 0 and at most {LONGEST_TIME}"));
+    }
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}
+
+/// Runs `kete play`.
+pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
+    let board = !args.plain && is_board_possible();
+    if args.resume {
+        return resume(args, board, ui);
+    }
+    if args.game.game.is_none() && args.game.options.rules.rules.is_empty() && board {
+        return chooser::run(ui);
+    }
+    let rules = Arc::new(args.game.rules(ui)?);
+    let level = if args.two_player {
+        None
+    } else {
+        Level::new(args.level)
+    };
+    let seat = args.seat.player();
+    let computer = level.map(|level| Computer {
+        level,
+        seat: seat.other(),
+        seed: args.seed.unwrap_or_else(chance),
+    });
+    let fist = (args.first == Some(First::Guess)).then(|| Fist::hide(seat, chance()));
+    let first = match args.first {
+        Some(First::North) => Player::North,
+        _ => Player::South,
+    };
+    let open_by = |first| seats::start(&rules, first).map(|p| Game::from(Arc::clone(&rules), p));
+    // Whoever may win the guess must be able to begin.
+    let (Some(game), Some(_)) = (
+        open_by(first),
+        open_by(match args.first {
+            Some(First::Guess) => Player::North,
+            _ => first,
+        }),
+    ) else {
+        return Err(Failure::Usage(ui.text.get("play-south-first")));
+    };
+    let mut table = Table::new(game, computer, args.time_per_move);
+    table.plain = args.plain;
+    table.fist = fist;
+    table.speed = args.animation.map_or(Speed::default(), Animation::speed);
+    // Whoever says how the game is to begin wants a new one.
+    table.offer = args.first.is_none() && args.seed.is_none();
+    play(table, ui)
+}
+
+/// Goes on with the game that was kept last.
+fn resume(args: &Args, board: bool, ui: &Ui) -> Result<(), Failure> {
+    let id = match &args.game.game {
+        Some(_) => Some(args.game.file(ui)?.id),
+        None => None,
+    };
+    let saved = match tui::saved(id.as_deref()) {
+        None => return Err(Failure::Failed(ui.text.get("play-nothing-kept"))),
+        Some(Err(error)) => {
+            let told = ui
+                .text
+                .with("play-cannot-resume", [("error", error.into())]);
+            return Err(Failure::Failed(told));
+        }
+        Some(Ok(saved)) => saved,
+    };
+    let mut table = Table::new(saved.game, saved.computer, args.time_per_move);
+    table.plain = !board;
+    table.speed = args.animation.map_or(Speed::default(), Animation::speed);
+    play(table, ui)
+}
+
+/// Everything about a game that is to be played.
+pub struct Table {
+    /// The game.
+    pub game: Game,
+    /// The computer, unless two persons play.
+    pub computer: Option<Computer>,
+    /// How long it thinks at most.
+    pub time: Duration,
+    /// Lines of text without style.
+    pub plain: bool,
+    /// The hidden seed that decides who begins.
+    pub fist: Option<Fist>,
+    /// How fast turns are shown.
+    pub speed: Speed,
+    /// Whether a game that was not finished may be offered instead.
+    pub offer: bool,
+}
+
+impl Table {
+    /// A game as it is usually played.
+    pub fn new(game: Game, computer: Option<Computer>, time: Duration) -> Table {
+        Table {
+            game,
+            computer,
+            time,
+            plain: false,
+            fist: None,
+            speed: Speed::default(),
+            offer: false,
+        }
+    }
+}
+
+/// Plays on the board where there is a terminal, otherwise line by line.
+pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
+    if !table.plain && is_board_possible() {
+        let start = tui::Start {
+            game: table.game,
+            computer: table.computer,
+            time: table.time,
+            speed: table.speed,
+            offer: table.offer,
+            fist: table.fist,
+        };
+        return tui::run(start, ui.text);
+    }
+    let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut session = Session::new(table.game, table.computer, table.time, ui.text);
+    session.set_style(if table.plain { Style::PLAIN } else { ui.style });
+    session.set_lively(person && !table.plain);
+    session.set_unicode(!table.plain && speaks_utf8());
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    if let Some(fist) = table.fist
+        && !session.guess(fist, &mut input, &mut output)?
+    {
+        return Ok(());
+    }
+    session.run(&mut input, &mut output)
+}
+
+/// Whether a person sits at a terminal that can show a board.
+fn is_board_possible() -> bool {
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
+
+/// Whether the locale says that the terminal shows more than ASCII.
+pub fn speaks_utf8() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(|name| {
+        let value = std::env::var(name).ok()?;
+        (!value.is_empty()).then(|| value.to_ascii_lowercase())
+    });
+    locale.is_some_and(|locale| locale.contains("utf-8") || locale.contains("utf8"))
+}
+
+/// A number nobody expects.
+pub fn chance() -> u64 {
+    // Before 1970 every game may be the same.
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |t| t.as_nanos() as u64)
+}
