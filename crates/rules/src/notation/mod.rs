@@ -45,6 +45,7 @@
 //! | `tuzdik=N3,S5` | tuzdiks; each belongs to the player of the other side |
 //! | `nyumba=S` | who still owns his nyumba: `S`, `N`, `SN` or `-` |
 //! | `blocked=A4` | the pit that takasia blocks for the player to move |
+//! | `blocks=SA4:2,NA5:0` | the same where a block may last: each player's blocked pit and for how many moves of his; 0 while it only has to be captured |
 //! | `once` | the move due is one that is granted only once in a row |
 //! | `captured=N` | who has captured, where that counts (akakyala) |
 //!

@@ -9,7 +9,7 @@ use crate::setup::{Setup, SetupFault};
 /// The words that may follow the player to move.
 const TAGS: &[&str] = &[
     "over", "winner", "drawn", "choose", "arrange", "offer", "swapped", "round", "starter",
-    "owner", "burnt", "tuzdik", "nyumba", "blocked", "once", "captured",
+    "owner", "burnt", "tuzdik", "nyumba", "blocked", "blocks", "once", "captured",
 ];
 
 fn letter(player: Player) -> char {
@@ -110,7 +110,12 @@ fn tags(rules: &Rules, p: &Position) -> Vec<String> {
     tag(nyumba, &|| {
         format!("nyumba={}", letters(|k| p.owns_nyumba(k)))
     });
-    if let Some(pit) = p.blocked() {
+    let blocks = Player::BOTH.map(|k| p.block(k).map(|block| (letter(k), block)));
+    if rules.has_long_blocks() {
+        let named = |(player, (pit, moves))| format!("{player}{}:{moves}", pit_name(pit));
+        let all: Vec<String> = blocks.into_iter().flatten().map(named).collect();
+        tag(!all.is_empty(), &|| format!("blocks={}", all.join(",")));
+    } else if let Some(pit) = p.blocked() {
         tag(true, &|| format!("blocked={}", pit_name(pit)));
     }
     tag(has(flag::ONCE), &|| "once".into());
@@ -301,15 +306,46 @@ impl Reader<'_> {
             }
             "nyumba" => self.setup.nyumba = Some(self.sides()?),
             "captured" => self.setup.captured = self.sides()?,
-            _ => {
-                let pit = self.cursor.pit("expected-front-pit")?;
-                if pit >= 8 {
-                    return Err(self.cursor.error(at, "expected-front-pit"));
-                }
-                self.setup.blocked = Some(pit.into());
-            }
+            "blocks" => self.blocks()?,
+            _ => self.setup.blocked = Some(self.front_pit()?),
         }
         Ok(())
+    }
+
+    fn front_pit(&mut self) -> Result<usize, ParseError> {
+        let at = self.cursor.at();
+        match self.cursor.pit("expected-front-pit")? {
+            pit @ 0..8 => Ok(pit.into()),
+            _ => Err(self.cursor.error(at, "expected-front-pit")),
+        }
+    }
+
+    /// Blocked pits and the moves for which they are: `SA4:2,NA5:0`.
+    fn blocks(&mut self) -> Result<(), ParseError> {
+        loop {
+            let at = self.cursor.at();
+            let player = match self.cursor.peek() {
+                Some('S') => Player::South,
+                Some('N') => Player::North,
+                _ => return self.cursor.fail("expected-block"),
+            };
+            self.cursor.skip();
+            let pit = self.front_pit()?;
+            if !self.cursor.eat(':') {
+                return self.cursor.fail("expected-block-moves");
+            }
+            let Some(moves) = self.cursor.number() else {
+                return self.cursor.fail("expected-block-moves");
+            };
+            let block = &mut self.setup.blocks[player.index()];
+            if block.is_some() {
+                return Err(self.cursor.error(at, "expected-block"));
+            }
+            *block = Some((pit, moves));
+            if !self.cursor.eat(',') {
+                return Ok(());
+            }
+        }
     }
 
     fn player(&mut self) -> Result<Player, ParseError> {
