@@ -123,19 +123,19 @@ prose-board-bao = The board has four rows of eight hollows, each called a shimo 
 prose-start-even = At the start every { $house } holds { $seeds }, { $total } in all.
 prose-start-even-bao = At the start every shimo holds { $seeds }, { $total } in all.
 prose-start-row = At the start the houses of each player hold, from left to right, { $list } seeds; that makes { $total } in all.
-prose-start-ring = At the start each player has in his front row { $front } and in his back row { $back }; that makes { $total } in all.
-prose-row-empty = nothing
+prose-start-ring = At the start the front row of each player { $front } and his back row { $back }; that makes { $total } in all.
+prose-row-empty = is empty
 prose-row-even =
     { $board ->
-        [bao] { $seeds } in every shimo
-       *[other] { $seeds } in every pit
+        [bao] holds { $seeds } in every shimo
+       *[other] holds { $seeds } in every pit
     }
 prose-row-listed =
     { $board ->
-        [bao] { $list } kete from left to right
-       *[other] { $list } seeds from left to right
+        [bao] holds { $list } kete from left to right
+       *[other] holds { $list } seeds from left to right
     }
-prose-start-bao = At the start each player has in his front row { $front } and in his back row { $back }.
+prose-start-bao = At the start the front row of each player { $front } and his back row { $back }.
 prose-start-hand = Besides, each player has { $seeds } in his hand; that makes { $total } in all.
 prose-start-nohand = That makes { $total } kete in all, and nobody has kete in hand.
 prose-start-free = These seeds need not stay so: before the first move South, then North, who sees what South has done, arranges the { $seeds } of his side over his sixteen pits just as he likes.
@@ -219,6 +219,7 @@ prose-landing-else = In every other case your turn is over.
 prose-landing-else-capture = After a capture, and in every other case, your turn is over.
 prose-landing-then = { $first }, and { $last }
 prose-landing-of = of { $house }
+prose-landing-and-if = { $condition }
 prose-landing-if = If { $conditions }, { $does }.
 prose-landing-place-store = the last seed falls into your own store
 prose-landing-place-own =
@@ -338,7 +339,7 @@ prose-slam-keep-first = It captures all the houses but the first one of your opp
 prose-slam-share-again = It captures, and you must then move again to feed your opponent, if you can.
 prose-slam-single-keep = If only a single house would be captured, nothing is captured.
 prose-slam-single-take = If only a single house would be captured, it is captured all the same.
-prose-tuzdik = A tuzdik is a house of your opponent's row that has become yours for the rest of the game: nobody plays it, and at the end of every turn the seeds that have fallen into it go to your store. You may own one only.
+prose-tuzdik = A tuzdik is a house of your opponent's row that has become yours for the rest of the game: nobody plays it, and at the end of every turn the seeds that lie in it go to your store. You may own one only.
 prose-tuzdik-last =
     { $allowed ->
         [yes] The last house of a row may become a tuzdik too.
@@ -500,12 +501,12 @@ prose-stop-agree = The players may also agree to stop when nothing more can be c
 prose-stop-agree-only = The players may agree to stop when nothing more can be captured.
 prose-deadlock-own-sides =
     { $from ->
-        [owned] Then { $thing } is over, and each player takes the seeds in the houses he owns.
-       *[row] Then { $thing } is over, and each player takes the seeds in his own row.
+        [owned] After such a stop { $thing } is over, and each player takes the seeds in the houses he owns.
+       *[row] After such a stop { $thing } is over, and each player takes the seeds in his own row.
     }
-prose-deadlock-split = Then { $thing } is over, and the seeds left are divided equally, an odd one into two halves.
-prose-deadlock-draw = Then the game is a draw, whatever the stores hold.
-prose-deadlock-four = Then the game is a draw.
+prose-deadlock-split = After such a stop { $thing } is over, and the seeds left are divided equally, an odd one into two halves.
+prose-deadlock-draw = After such a stop the game is a draw, whatever the stores hold.
+prose-deadlock-four = After such a stop the game is a draw.
 prose-endless =
     { $endless ->
         [illegal] A turn of more than { $laps } laps is called endless; a move that leads to one may not be played.

@@ -122,19 +122,19 @@ prose-board-bao = Le plateau a quatre rangées de huit creux. Un creux s’appel
 prose-start-even = Au départ, chaque { $house } contient { $seeds }, soit { $total } en tout.
 prose-start-even-bao = Au départ, chaque shimo contient { $seeds }, soit { $total } en tout.
 prose-start-row = Au départ, les cases de chaque joueur contiennent, de gauche à droite, { $list } graines, soit { $total } en tout.
-prose-start-ring = Au départ, chaque joueur a dans sa première rangée { $front } et dans sa rangée arrière { $back }, soit { $total } en tout.
-prose-row-empty = rien
+prose-start-ring = Au départ, la première rangée de chaque joueur { $front } et sa rangée arrière { $back }, soit { $total } en tout.
+prose-row-empty = est vide
 prose-row-even =
     { $board ->
-        [bao] { $seeds } par shimo
-       *[other] { $seeds } par case
+        [bao] contient { $seeds } par shimo
+       *[other] contient { $seeds } par case
     }
 prose-row-listed =
     { $board ->
-        [bao] { $list } kete de gauche à droite
-       *[other] { $list } graines de gauche à droite
+        [bao] contient { $list } kete de gauche à droite
+       *[other] contient { $list } graines de gauche à droite
     }
-prose-start-bao = Au départ, chaque joueur a dans sa première rangée { $front } et dans sa rangée arrière { $back }.
+prose-start-bao = Au départ, la première rangée de chaque joueur { $front } et sa rangée arrière { $back }.
 prose-start-hand = De plus, chaque joueur a { $seeds } en main, soit { $total } en tout.
 prose-start-nohand = Cela fait { $total } kete en tout, et personne n’en a en main.
 prose-start-free = Ces graines ne sont pas forcées d’y rester : avant le premier coup, Sud, puis Nord, qui voit ce que Sud a fait, dispose comme il veut les { $seeds } de son côté dans ses seize cases.
@@ -218,6 +218,7 @@ prose-landing-else = Dans tous les autres cas, votre tour est fini.
 prose-landing-else-capture = Après une prise, et dans tous les autres cas, votre tour est fini.
 prose-landing-then = { $first }, et { $last }
 prose-landing-of = de { $house }
+prose-landing-and-if = si { $condition }
 prose-landing-if = Si { $conditions }, { $does }.
 prose-landing-place-store = la dernière graine tombe dans votre grenier
 prose-landing-place-own =
@@ -337,7 +338,7 @@ prose-slam-keep-first = Il prend toutes les cases sauf la première de la rangé
 prose-slam-share-again = Il prend, et vous devez alors rejouer pour nourrir l’adversaire, si vous le pouvez.
 prose-slam-single-keep = S’il ne devait prendre qu’une seule case, il ne prend rien.
 prose-slam-single-take = S’il ne doit prendre qu’une seule case, elle est prise tout de même.
-prose-tuzdik = Un tuzdik est une case de la rangée adverse devenue vôtre jusqu’à la fin de la partie : personne ne la joue, et à la fin de chaque tour les graines qui y sont tombées vont dans votre grenier. Vous ne pouvez en posséder qu’un.
+prose-tuzdik = Un tuzdik est une case de la rangée adverse devenue vôtre jusqu’à la fin de la partie : personne ne la joue, et à la fin de chaque tour les graines qui s’y trouvent vont dans votre grenier. Vous ne pouvez en posséder qu’un.
 prose-tuzdik-last =
     { $allowed ->
         [yes] La dernière case d’une rangée peut aussi devenir un tuzdik.
@@ -499,12 +500,12 @@ prose-stop-agree = Les joueurs peuvent aussi convenir de s’arrêter quand plus
 prose-stop-agree-only = Les joueurs peuvent convenir de s’arrêter quand plus rien ne peut être pris.
 prose-deadlock-own-sides =
     { $from ->
-        [owned] Alors { $thing } est finie, et chaque joueur prend les graines des cases qu’il possède.
-       *[row] Alors { $thing } est finie, et chaque joueur prend les graines de sa rangée.
+        [owned] Après un tel arrêt, { $thing } est finie, et chaque joueur prend les graines des cases qu’il possède.
+       *[row] Après un tel arrêt, { $thing } est finie, et chaque joueur prend les graines de sa rangée.
     }
-prose-deadlock-split = Alors { $thing } est finie, et les graines qui restent sont partagées à égalité, une graine impaire en deux moitiés.
-prose-deadlock-draw = Alors la partie est nulle, quel que soit le contenu des greniers.
-prose-deadlock-four = Alors la partie est nulle.
+prose-deadlock-split = Après un tel arrêt, { $thing } est finie, et les graines qui restent sont partagées à égalité, une graine impaire en deux moitiés.
+prose-deadlock-draw = Après un tel arrêt, la partie est nulle, quel que soit le contenu des greniers.
+prose-deadlock-four = Après un tel arrêt, la partie est nulle.
 prose-endless =
     { $endless ->
         [illegal] Un tour de plus de { $laps } relais est dit sans fin ; un coup qui y mène est interdit.

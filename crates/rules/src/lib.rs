@@ -6,6 +6,7 @@
 pub mod check;
 pub mod counts;
 pub mod file;
+pub mod formats;
 pub mod game;
 mod kernel;
 pub mod load;
@@ -16,6 +17,8 @@ pub mod options;
 mod perft;
 mod position;
 mod reason;
+pub mod prose;
+pub mod record;
 pub mod say;
 pub mod schema;
 mod setup;

@@ -62,7 +62,7 @@ pub(crate) fn largest(schema: &Value) -> i64 {
 
 /// The reference of rule files in Markdown: every table, key, type, default and choice.
 pub fn reference_markdown() -> String {
-    let mut page = String::from("# Rule files\n\n");
+    let mut page = String::from("# Keys of rule files\n\n");
     let mut waiting = vec![("A rule file".to_owned(), shared())];
     let mut seen: Vec<String> = Vec::new();
     while let Some((title, schema)) = waiting.pop() {

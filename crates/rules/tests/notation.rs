@@ -24,6 +24,8 @@ fn every_game() -> Vec<Rules> {
         ("omweso", vec![("setup", "free"), ("akakyala", "true")]),
         ("namnam", vec![("rounds", "4")]),
         ("awari-olympiad", vec![("houses", "3")]),
+        ("bao-kiswahili", vec![("takasia_moves", "3")]),
+        ("bao-kiswahili", vec![("takasia_forces", "true")]),
     ] {
         files.push(with_options(game, &options));
     }
@@ -134,6 +136,31 @@ fn adjudicated_positions_read_back() {
                 rules.id()
             );
         });
+    }
+}
+
+/// Blocks of both players, with the moves left.
+#[test]
+fn lasting_blocks_read_back() {
+    let board = "0 2 0 0 0 0 2 0 / 0 0 2 2 0 2 6 4 | 1 0 1 2 10 0 0 10 / 2 2 8 4 1 2 1 0 | 0 0";
+    for (options, blocks, good) in [
+        (("takasia_moves", "3"), "SA2:1,NA4:3", true),
+        (("takasia_moves", "3"), "SA2:3", true),
+        (("takasia_moves", "3"), "SA2:4", false),
+        (("takasia_moves", "3"), "SA2:0", false),
+        (("takasia_moves", "3"), "SA2:1,SA3:1", false),
+        (("takasia_moves", "3"), "SA2", false),
+        (("takasia_forces", "true"), "SA2:1,NA4:0", true),
+        (("takasia_forces", "true"), "NA4:0", true),
+        (("takasia_forces", "false"), "NA4:1", false),
+    ] {
+        let rules = Rules::compile(with_options("bao-kiswahili", &[options])).expect("valid");
+        let text = format!("{board} | S nyumba=- blocks={blocks}");
+        let read = parse_position(&rules, &text);
+        assert_eq!(read.is_ok(), good, "{text}: {read:?}");
+        if let Ok(position) = read {
+            assert_eq!(print_position(&rules, &position), text);
+        }
     }
 }
 
