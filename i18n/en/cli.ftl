@@ -79,6 +79,7 @@ arg-depth = The length of the sequences, from 0 to 100
 arg-position = Count from here: a position as JSON, or in the game's notation
 arg-divide = Count every first move apart
 arg-toml = Write the rule file that is in force
+arg-markdown = Write the rules in words as Markdown
 arg-files = Rule files, or folders of them
 arg-schema = Print the JSON Schema of requests and answers instead
 arg-shell = The shell: bash, elvish, fish, powershell or zsh

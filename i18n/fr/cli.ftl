@@ -79,6 +79,7 @@ arg-depth = La longueur des suites, de 0 à 100
 arg-position = Compter à partir d’ici : une position en JSON, ou dans la notation du jeu
 arg-divide = Compter chaque premier coup à part
 arg-toml = Écrire le fichier de règles en vigueur
+arg-markdown = Écrire les règles en phrases, en Markdown
 arg-files = Des fichiers de règles, ou des dossiers
 arg-schema = Afficher plutôt le schéma JSON des demandes et des réponses
 arg-shell = Le shell : bash, elvish, fish, powershell ou zsh

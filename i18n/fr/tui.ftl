@@ -8,11 +8,7 @@ tui-arranges = disposition des graines
 tui-thinks = réfléchit
 tui-sows = sème, { $n } dans les doigts
 tui-sows-lap = sème le relais { $lap }, { $n } dans les doigts
-tui-captured =
-    { $n ->
-        [one] { $n } prise
-       *[other] { $n } prises
-    }
+tui-store = grenier { $n }
 tui-hand = main
 tui-round = manche { $round }
 tui-moves-played =
@@ -23,7 +19,7 @@ tui-moves-played =
 tui-wait = Kete réfléchit ; u reprend votre coup.
 tui-ways = Ce coup se joue de { $n } façons : Entrée pour choisir.
 tui-ahead = Aperçu : { $told }
-tui-ahead-end = Aperçu, jusqu'à { $house } : { $told }
+tui-ahead-end = Aperçu, dernière graine dans { $house } : { $told }
 tui-offer = Vous pouvez changer de place : x
 tui-over = La partie est finie : n en commence une autre.
 tui-small =
@@ -33,13 +29,13 @@ tui-small =
 tui-which-way = Dans quel sens ?
 tui-which-kichwa = Par quel kichwa les kete pris entrent-ils ?
 tui-which-safari = La nyumba : s'y arrêter ou continuer (safari) ?
-tui-which-lap = Dans quel sens va le relais (choix { $n }) ?
+tui-which-lap = Dans quel sens (choix { $n }) ?
 tui-left = gauche
 tui-right = droite
 tui-safari-on = continuer
 tui-safari-stop = s'arrêter
-tui-lap-on = sens inverse des aiguilles
-tui-lap-reverse = sens des aiguilles (à rebours)
+tui-lap-on = antihoraire
+tui-lap-reverse = horaire (à rebours)
 tui-take =
     { $n ->
         [one] Choisissez une case de l'autre côté pour la manche suivante : { $marked } marquée. Espace marque, Entrée prend.

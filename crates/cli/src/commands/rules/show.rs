@@ -3,11 +3,14 @@
 use std::io::Write;
 
 use kete_rules::file::RuleFile;
+use kete_rules::prose;
 
-use crate::commands::games;
 use crate::failure::Failure;
-use crate::select::GameArgs;
+use crate::select::{GameArgs, compile};
 use crate::ui::Ui;
+
+/// Columns of the rules in words.
+const WIDTH: usize = 79;
 
 /// Arguments of `kete rules show`.
 #[derive(Debug, clap::Args)]
@@ -21,6 +24,9 @@ pub struct Args {
     /// Writes the effective rules as JSON.
     #[arg(long, conflicts_with = "toml")]
     pub json: bool,
+    /// Writes the rules in words as Markdown.
+    #[arg(long, conflicts_with_all = ["toml", "json"])]
+    pub markdown: bool,
 }
 
 /// Runs `kete rules show`.
@@ -38,7 +44,13 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
         let json = serde_json::to_value(&file).map_err(|e| Failure::Failed(e.to_string()))?;
         return Ok(writeln!(out, "{json:#}")?);
     }
-    Ok(out.write_all(games::details(&file, ui).as_bytes())?)
+    let told = prose::tell(&compile(file)?, ui.text.lang);
+    let text = if args.markdown {
+        told.to_markdown()
+    } else {
+        told.to_text(WIDTH)
+    };
+    Ok(out.write_all(text.as_bytes())?)
 }
 
 fn to_toml(file: &RuleFile) -> Result<String, Failure> {
