@@ -4,6 +4,8 @@
 
 help-usage = Usage:
 help-commands = Commands
+help-arguments = Arguments
+help-options = Options
 help-examples = Examples:
 help-status = Exit status: 0 done; 1 what was asked failed; 2 the command line is wrong.
 
@@ -44,7 +46,13 @@ examples-kete-rules-schema =
 about-kete-rules-show = Show the rules of a game as they are in force, options included
 examples-kete-rules-show =
     kete rules show omweso
-    kete rules show kalah --set pie=true --toml > mygame.toml
+    kete rules show kalah --set pie=true --toml --id mygame > mygame.toml
+about-kete-convert = Convert games and positions from one notation to another
+examples-kete-convert =
+    kete convert games.ogn
+    kete convert --from kalah-left --to kalah-store moves.txt
+    kete convert --from togyz --json game.txt
+    kete convert --list
 about-kete-json = Answer JSON requests, one a line, for scripts and other programs
 examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
@@ -70,7 +78,7 @@ arg-rules = A rule file of your own, or a folder of them; may be given several t
 arg-level = How well Kete plays, from 1 (a beginner) to 8; usually 3
 arg-two_player = Two people play, without the computer
 arg-as = Your seat: south or north; South begins
-arg-plain = Lines of text without any style
+arg-plain = Lines of text without any style. A game at a terminal is kept after every move, see --resume; one typed by another program is not
 arg-time_per_move = Seconds Kete thinks about a move at most; usually 1
 arg-seed = Play the same game again: decides between moves that Kete takes for equal
 arg-family = Only games of a family: oware, kalah, bao, congkak, omweso, togyz, relay or other
@@ -79,12 +87,23 @@ arg-depth = The length of the sequences, from 0 to 100
 arg-position = Count from here: a position as JSON, or in the game's notation
 arg-divide = Count every first move apart
 arg-toml = Write the rule file that is in force
+arg-id = With --toml or --json: another id for the file and no names, so that it is a game of your own
 arg-markdown = Write the rules in words as Markdown
 arg-files = Rule files, or folders of them
 arg-schema = Print the JSON Schema of requests and answers instead
 arg-shell = The shell: bash, elvish, fish, powershell or zsh
 arg-topic = The command, such as play or rules check; otherwise kete itself
 arg-dir = Write every page into this folder
+arg-kete-convert-file = What to convert; nothing, or -, reads standard input
+arg-from = The format of the text, see --list; may be left out where only one is possible
+arg-to = The format to write; otherwise Kete's own, for games (kete) or positions (position)
+arg-kete-convert-game = The game, where the text does not say which it is
+arg-list = List the formats
+arg-kete-convert-json = Write JSON: the game, its moves and states
+value-file = FILE
+value-id = ID
+value-from = FORMAT
+value-to = FORMAT
 value-game = GAME
 value-set = NAME=VALUE
 value-houses = N
@@ -142,6 +161,7 @@ count-faults =
 fault-help = help
 cannot-read = this cannot be read: { $reason }
 check-good = { $file }: { $title } ({ $id }) is in order
+show-id-of-file = --id goes with --toml or --json
 check-nothing = there is no rule file here
 check-count = for sequences of length { $depth } the file says { $stated }, but { $counted } are counted
 
@@ -196,12 +216,14 @@ play-begin = Type a move, or help.
 play-help =
     A move as the board marks it. Or:
       moves     the legal moves
-      why N     what the move N does, or why it is refused
+      why N     what the move N does, or why it is refused; a pit alone will do
       hint      a move that Kete finds good
       undo      take the last move back
       redo      play it again
       board     the board again
-      rules     the rules in short
+      rules     the rules of this game, with its options
+      deadlock  propose to end: nothing can be captured any more
+      yes, no   agree to that, or not
       quit      stop
 play-try-help = (help tells what can be typed)
 play-not-text = This is not text that Kete can read.
@@ -211,8 +233,19 @@ play-why-what = Which move? For example: why 3
 play-moves = Legal moves: { $moves }
 play-thinking = thinking...
 play-hint = Hint: { $move }. { $told }
+play-ways = This can be played as { $moves }.
 play-legal = This move is legal. { $told }
-play-rules-more = All about this game: kete rules show { $game }
+play-rules-more = These rules again: kete rules show { $game }
+play-now-south = You are South now.
+play-now-north = You are North now.
+play-not-asked = Nothing has been asked.
+deadlock-ask = { $player } proposes to end here, because nothing can be captured any more. { $other }, do you agree? (yes or no)
+deadlock-proved = Nothing can be captured any more, however it goes on. End here? (yes or no)
+deadlock-agreed = Kete agrees: nothing can be captured any more.
+deadlock-alive = Kete does not agree: something can still be captured, or the game can come to its own end.
+deadlock-open = Kete does not agree: it cannot prove that nothing can be captured any more.
+deadlock-declined = The game goes on.
+deadlock-not-now = An end cannot be proposed now.
 play-won = You have won.
 play-lost = Kete has won.
 play-drawn = Nobody has won.
@@ -224,3 +257,26 @@ choose-game = A number or a name (Enter to leave):
 choose-number = There is no number { $number } here.
 choose-level = Level from 1 to 8 (Enter for { $level }), or 2p for two people:
 choose-level-what = A number from 1 to 8, or 2p.
+
+## Converting
+
+convert-input = standard input
+convert-not-text = { $file }:{ $line }: this is not text in UTF-8
+convert-which = this text does not show which format it is in: name one with --from: { $formats } (--list describes them)
+holds-games = games
+holds-position = a position
+format-kete = Kete's own records, for every game
+format-position = Kete's own positions, for every game: 4 4 0 5 5 5 | 4 4 4 4 4 4 | 1 0 | S
+format-ogn = Oware records of Aualé: 1. F f 2. C+2 b
+format-dash = Oware positions of Aualé: 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
+format-kgp = boards of the Kalah Game Protocol: <3,10,2,1,2,3,4,2,0>
+format-fen = positions of PlayStrategy, for Oware, Togyz Kumalak and Bestemshe
+format-squares = moves of PlayStrategy: c1f2
+format-openspiel-oware = actions of OpenSpiel's oware: the mover's houses from 0
+format-openspiel-mancala = actions of OpenSpiel's mancala: pits round the board
+format-openspiel-state = positions of OpenSpiel's oware and mancala
+format-togyz = records of Togyz Kumalak: 76 98X(12)
+format-bao-letters = Bao with letters for the rows: A5R a5R>
+format-bao-squares = Bao with the squares of a chessboard: f2>*
+format-kalah-left = Kalah, houses numbered from the mover's left
+format-kalah-store = Kalah, houses numbered by their distance to the mover's store

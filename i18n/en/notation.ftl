@@ -30,7 +30,7 @@ expected-block = S or N and a pit, each player once, such as SA4:2
 expected-block-moves = after the pit a colon and the moves for which it is blocked, such as SA4:2
 setup-cells = the board has { $expected } houses, not { $found }
 setup-seeds = the game is played with { $expected } seeds, but houses and stores hold { $found }
-setup-field = { $field }: this cannot be so here
+setup-field = { $field }: { $reason }
 
 board-to-move = { $player } to move.
 board-to-arrange = { $player } arranges the seeds.

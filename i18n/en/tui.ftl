@@ -26,6 +26,9 @@ tui-small =
     This terminal is too small for the board: { $width } columns and { $height } lines. It needs { $least-width } and { $least-height }.
     Enlarge it, or play with --plain. q ends; the game is kept.
 
+tui-deadlock-proved = Nothing can be captured any more, however it goes on. End here?
+tui-deadlock-ask = { $player } proposes to end: nothing can be captured any more. { $other }, do you agree?
+
 tui-which-way = Which way?
 tui-which-kichwa = By which kichwa do the captured kete enter?
 tui-which-safari = The nyumba: stop there or play on (safari)?
@@ -90,6 +93,8 @@ tui-key-confirm = confirm
 tui-key-back = back
 tui-key-choose = choose
 tui-key-mark = mark
+tui-key-agree = yes
+tui-key-refuse = no
 tui-key-preset = ready-made
 tui-key-lift = lift
 tui-key-lay = lay
@@ -105,6 +110,7 @@ tui-help-undo = take a move back, play it again
 tui-help-hint = a good move
 tui-help-swap = change seats, where the pie rule offers it
 tui-help-pages = the rules of this game, the moves so far
+tui-help-deadlock = propose to end: nothing can be captured any more
 tui-help-speed = show turns faster, slower, or not at all
 tui-help-view = turn the board round, exchange left and right, exchange the stores
 tui-help-files = save the game to a file, open one

@@ -3,7 +3,9 @@
 ## Aide
 
 help-usage = Utilisation :
-help-commands = Commandes
+help-commands = Commandes{"\u00A0"}
+help-arguments = Arguments{"\u00A0"}
+help-options = Options{"\u00A0"}
 help-examples = Exemples :
 help-status = Code de retour : 0 fait ; 1 la demande a échoué ; 2 la ligne de commande est fautive.
 
@@ -44,7 +46,13 @@ examples-kete-rules-schema =
 about-kete-rules-show = Montrer les règles d’un jeu telles qu’elles sont en vigueur, options comprises
 examples-kete-rules-show =
     kete rules show omweso
-    kete rules show kalah --set pie=true --toml > monjeu.toml
+    kete rules show kalah --set pie=true --toml --id monjeu > monjeu.toml
+about-kete-convert = Convertir des parties et des positions d’une notation à une autre
+examples-kete-convert =
+    kete convert parties.ogn
+    kete convert --from kalah-left --to kalah-store coups.txt
+    kete convert --from togyz --json partie.txt
+    kete convert --list
 about-kete-json = Répondre à des demandes JSON, une par ligne, pour les scripts et d’autres programmes
 examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
@@ -70,7 +78,7 @@ arg-rules = Un fichier de règles à vous, ou un dossier de tels fichiers ; peut
 arg-level = La force de Kete, de 1 (un débutant) à 8 ; 3 d’habitude
 arg-two_player = Deux personnes jouent, sans l’ordinateur
 arg-as = Votre place : sud ou nord ; Sud commence
-arg-plain = Des lignes de texte sans mise en forme
+arg-plain = Des lignes de texte sans mise en forme. Dans un terminal, la partie est conservée après chaque coup, voir --resume ; tapée par un autre programme, non
 arg-time_per_move = Secondes de réflexion de Kete par coup, au plus ; 1 d’habitude
 arg-seed = Rejouer la même partie : décide entre les coups que Kete juge égaux
 arg-family = Seulement les jeux d’une famille : oware, kalah, bao, congkak, omweso, togyz, relay ou other
@@ -79,12 +87,23 @@ arg-depth = La longueur des suites, de 0 à 100
 arg-position = Compter à partir d’ici : une position en JSON, ou dans la notation du jeu
 arg-divide = Compter chaque premier coup à part
 arg-toml = Écrire le fichier de règles en vigueur
+arg-id = Avec --toml ou --json : un autre identifiant pour le fichier, et pas de noms : un jeu à vous
 arg-markdown = Écrire les règles en phrases, en Markdown
 arg-files = Des fichiers de règles, ou des dossiers
 arg-schema = Afficher plutôt le schéma JSON des demandes et des réponses
 arg-shell = Le shell : bash, elvish, fish, powershell ou zsh
 arg-topic = La commande, par exemple play ou rules check ; sinon kete même
 arg-dir = Écrire toutes les pages dans ce dossier
+arg-kete-convert-file = Ce qu’il faut convertir ; rien, ou -, lit l’entrée standard
+arg-from = Le format du texte, voir --list ; peut être omis là où un seul est possible
+arg-to = Le format à écrire ; sinon celui de Kete, pour les parties (kete) ou les positions (position)
+arg-kete-convert-game = Le jeu, si le texte ne dit pas lequel c’est
+arg-list = Lister les formats
+arg-kete-convert-json = Écrire du JSON : le jeu, ses coups et ses états
+value-file = FICHIER
+value-id = ID
+value-from = FORMAT
+value-to = FORMAT
 value-game = JEU
 value-set = NOM=VALEUR
 value-houses = N
@@ -142,6 +161,7 @@ count-faults =
 fault-help = conseil
 cannot-read = ceci ne peut être lu : { $reason }
 check-good = { $file } : { $title } ({ $id }) est en ordre
+show-id-of-file = --id va avec --toml ou --json
 check-nothing = il n’y a pas de fichier de règles ici
 check-count = pour les suites de longueur { $depth }, le fichier annonce { $stated }, mais on en compte { $counted }
 
@@ -196,12 +216,14 @@ play-begin = Tapez un coup, ou aide.
 play-help =
     Un coup tel que le plateau le marque. Ou :
       coups         les coups permis
-      pourquoi N    ce que fait le coup N, ou pourquoi il est refusé
+      pourquoi N    ce que fait le coup N, ou pourquoi il est refusé ; la case seule suffit
       conseil       un coup que Kete trouve bon
       annuler       reprendre le dernier coup
       refaire       le rejouer
       plateau       revoir le plateau
-      règles        les règles en bref
+      règles        les règles de ce jeu, avec ses options
+      impasse       proposer d’arrêter : plus rien ne peut être pris
+      oui, non      y consentir, ou pas
       quitter       arrêter
 play-try-help = (aide dit ce qu’on peut taper)
 play-not-text = Ce n’est pas du texte que Kete sait lire.
@@ -211,8 +233,19 @@ play-why-what = Quel coup ? Par exemple : pourquoi 3
 play-moves = Coups permis : { $moves }
 play-thinking = réflexion...
 play-hint = Conseil : { $move }. { $told }
+play-ways = Cela se joue ainsi : { $moves }.
 play-legal = Ce coup est permis. { $told }
-play-rules-more = Tout sur ce jeu : kete rules show { $game }
+play-rules-more = Ces règles à nouveau : kete rules show { $game }
+play-now-south = Vous êtes Sud maintenant.
+play-now-north = Vous êtes Nord maintenant.
+play-not-asked = Rien n’a été demandé.
+deadlock-ask = { $player } propose d’arrêter ici, car plus rien ne peut être pris. { $other }, êtes-vous d’accord ? (oui ou non)
+deadlock-proved = Plus rien ne peut être pris, quoi qu’on joue. Arrêter ici ? (oui ou non)
+deadlock-agreed = Kete est d’accord : plus rien ne peut être pris.
+deadlock-alive = Kete n’est pas d’accord : on peut encore prendre, ou la partie peut finir d’elle-même.
+deadlock-open = Kete n’est pas d’accord : il ne peut pas prouver que plus rien ne peut être pris.
+deadlock-declined = La partie continue.
+deadlock-not-now = On ne peut pas proposer d’arrêter maintenant.
 play-won = Vous avez gagné.
 play-lost = Kete a gagné.
 play-drawn = Personne n’a gagné.
@@ -224,3 +257,26 @@ choose-game = Un numéro ou un nom (Entrée pour sortir) :
 choose-number = Il n’y a pas de numéro { $number } ici.
 choose-level = Niveau de 1 à 8 (Entrée pour { $level }), ou 2p pour jouer à deux :
 choose-level-what = Un nombre de 1 à 8, ou 2p.
+
+## Convertir
+
+convert-input = entrée standard
+convert-not-text = { $file }:{ $line } : ceci n’est pas du texte en UTF-8
+convert-which = ce texte ne montre pas dans quel format il est : nommez-en un avec --from : { $formats } (--list les décrit)
+holds-games = parties
+holds-position = une position
+format-kete = les parties de Kete, pour tous les jeux
+format-position = les positions de Kete, pour tous les jeux : 4 4 0 5 5 5 | 4 4 4 4 4 4 | 1 0 | S
+format-ogn = parties d’awalé d’Aualé : 1. F f 2. C+2 b
+format-dash = positions d’awalé d’Aualé : 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
+format-kgp = plateaux du Kalah Game Protocol : <3,10,2,1,2,3,4,2,0>
+format-fen = positions de PlayStrategy, pour l’awalé, le togyz kumalak et le bestemshe
+format-squares = coups de PlayStrategy : c1f2
+format-openspiel-oware = actions d’oware d’OpenSpiel : les cases du joueur, à partir de 0
+format-openspiel-mancala = actions de mancala d’OpenSpiel : les cases autour du plateau
+format-openspiel-state = positions d’oware et de mancala d’OpenSpiel
+format-togyz = parties de togyz kumalak : 76 98X(12)
+format-bao-letters = bao avec des lettres pour les rangées : A5R a5R>
+format-bao-squares = bao avec les cases d’un échiquier : f2>*
+format-kalah-left = kalah, cases numérotées depuis la gauche du joueur
+format-kalah-store = kalah, cases numérotées par leur distance au grenier du joueur

@@ -30,7 +30,7 @@ expected-block = S ou N et une case, chaque joueur une fois, comme SA4:2
 expected-block-moves = après la case deux-points et les coups pendant lesquels elle est bloquée, comme SA4:2
 setup-cells = le plateau a { $expected } cases, non { $found }
 setup-seeds = on joue avec { $expected } graines, mais les cases et les greniers en contiennent { $found }
-setup-field = { $field } : c’est impossible ici
+setup-field = { $field } : { $reason }
 
 board-to-move = À { $player } de jouer.
 board-to-arrange = { $player } dispose ses graines.

@@ -26,6 +26,9 @@ tui-small =
     Ce terminal est trop petit pour le plateau : { $width } colonnes et { $height } lignes. Il en faut { $least-width } et { $least-height }.
     Agrandissez-le, ou jouez avec --plain. q quitte ; la partie est conservée.
 
+tui-deadlock-proved = Plus rien ne peut être pris, quoi qu'on joue. Arrêter ici ?
+tui-deadlock-ask = { $player } propose d'arrêter : plus rien ne peut être pris. { $other }, êtes-vous d'accord ?
+
 tui-which-way = Dans quel sens ?
 tui-which-kichwa = Par quel kichwa les kete pris entrent-ils ?
 tui-which-safari = La nyumba : s'y arrêter ou continuer (safari) ?
@@ -90,6 +93,8 @@ tui-key-confirm = valider
 tui-key-back = retour
 tui-key-choose = choisir
 tui-key-mark = marquer
+tui-key-agree = oui
+tui-key-refuse = non
 tui-key-preset = proposer
 tui-key-lift = ôter
 tui-key-lay = poser
@@ -105,6 +110,7 @@ tui-help-undo = annuler un coup, le refaire
 tui-help-hint = un bon coup
 tui-help-swap = changer de place, quand la règle du gâteau le permet
 tui-help-pages = les règles de ce jeu, les coups joués
+tui-help-deadlock = proposer d'arrêter : plus rien ne peut être pris
 tui-help-speed = montrer les tours plus vite, moins vite ou pas du tout
 tui-help-view = tourner le plateau, inverser gauche et droite, échanger les greniers
 tui-help-files = enregistrer la partie, en ouvrir une

@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 use kete_rules::say::Lang;
 
-use crate::commands::{completions, games, json, man, perft, play, rules};
+use crate::commands::{completions, convert, games, json, man, perft, play, rules};
 
 /// The program.
 #[derive(Debug, Parser)]
@@ -29,6 +29,8 @@ pub enum Command {
     /// Checks and shows rule files.
     #[command(subcommand, arg_required_else_help = true)]
     Rules(rules::Command),
+    /// Converts games and positions.
+    Convert(convert::Args),
     /// Answers JSON requests.
     Json(json::Args),
     /// Prints a script that completes command lines.

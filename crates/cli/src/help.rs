@@ -27,13 +27,25 @@ fn localise(command: Command, path: &str, text: Text) -> Command {
             .short(short)
             .action(action)
             .help(text.get(about))
+            .help_heading(text.get("help-options"))
     };
+    let mut places = 0;
     let mut command = command
         .about(text.get(&format!("about-{path}")))
         .help_template(template)
         .subcommand_help_heading(text.get("help-commands"))
         .disable_help_flag(true)
-        .mut_args(|arg| localise_argument(arg, path, text))
+        .mut_args(|arg| {
+            let arg = localise_argument(arg, path, text);
+            if arg.is_positional() {
+                // Under a heading of its own clap sorts them by name.
+                places += 1;
+                return arg
+                    .display_order(places)
+                    .help_heading(text.get("help-arguments"));
+            }
+            arg.help_heading(text.get("help-options"))
+        })
         .mut_subcommands(|below| {
             let path = format!("{path}-{}", below.get_name());
             localise(below, &path, text)

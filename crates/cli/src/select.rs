@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use kete_rules::Rules;
 use kete_rules::file::RuleFile;
 use kete_rules::load::{Library, RuleSource};
-use kete_rules::options::{BadOption, set_options, split_setting};
+use kete_rules::options::{BadOption, OptionValue, options_of, set_options, split_setting};
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::faults;
@@ -55,7 +56,7 @@ impl RulesArgs {
             return Ok(Cow::Borrowed(library));
         }
         let sources = self.sources(ui)?;
-        match library.with(&sources) {
+        match library.with_told(&sources, ui.text.lang) {
             Ok(library) => Ok(Cow::Owned(library)),
             Err(found) => Err(Failure::Failed(faults::page(&found, &sources, ui))),
         }
@@ -64,8 +65,8 @@ impl RulesArgs {
     fn sources(&self, ui: &Ui) -> Result<Vec<RuleSource>, Failure> {
         let mut sources = Vec::new();
         for path in &self.rules {
-            let read =
-                RuleSource::read(path).map_err(|error| faults::unreadable(path, &error, ui))?;
+            let read = RuleSource::read_told(path, ui.text.lang)
+                .map_err(|error| faults::unreadable(path, &error, ui))?;
             for source in read {
                 sources.push(source.map_err(|fault| Failure::Failed(fault.to_string()))?);
             }
@@ -132,6 +133,34 @@ pub fn compile(file: RuleFile) -> Result<Rules, Failure> {
             .collect();
         Failure::Failed(lines.join("\n"))
     })
+}
+
+/// A game as it is named on a command line, with the options that make it differ from the built-in one; nothing for a
+/// game that is not built in.
+pub fn arguments(file: &RuleFile) -> Option<String> {
+    let own = Library::builtin().by_id(&file.id)?;
+    let usual = options_of(&own.rules);
+    let mut command = file.id.clone();
+    for option in options_of(file) {
+        let same = |usual: &OptionValue| {
+            usual.spec.name == option.spec.name && usual.value == option.value
+        };
+        if !option.value.is_null() && !usual.iter().any(same) {
+            command.push_str(&format!(
+                " --set {}={}",
+                option.spec.name,
+                written(&option.value)
+            ));
+        }
+    }
+    Some(command)
+}
+
+/// The value of an option as somebody types it.
+pub fn written(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// The title of a rule set in the player's language.

@@ -140,6 +140,63 @@ fn faults_of_rule_files_are_told() {
 }
 
 #[test]
+fn a_shown_file_becomes_a_game_of_ones_own() {
+    for game in ["kalah", "oware", "bao-kiswahili", "omweso", "mancala"] {
+        let text = good(&["rules", "show", game, "--toml", "--id", "my-own"]);
+        assert!(!text.contains("extends"), "{text}");
+        let name = format!("own-{game}");
+        let folder = Folder::new(&name, &[("mine.toml", text.as_bytes())]);
+        let ran = folder.run(&["rules", "check", "mine.toml"]);
+        assert_eq!(ran.status, Some(0), "{game}: {}{}", ran.out, ran.err);
+    }
+    let changed = [
+        "kalah", "--seeds", "3", "--set", "pie=true", "--toml", "--id", "k3",
+    ];
+    let text = good(&[&["rules", "show"], &changed[..]].concat());
+    let folder = Folder::new("own-k3", &[("k3.toml", text.as_bytes())]);
+    let ran = folder.run(&["rules", "check", "k3.toml"]);
+    assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
+    assert_eq!(
+        parse(&good(&["rules", "show", "kalah", "--json", "--id", "x"]))["id"],
+        "x"
+    );
+    bad(&["rules", "show", "kalah", "--id", "x"], 2);
+}
+
+#[test]
+fn json_speaks_the_language_of_the_command_unless_asked_otherwise() {
+    let told = |arguments: &[&str], more: &str| {
+        let request = format!("{{\"op\":\"start\",\"game\":\"nosuch\"{more}}}\n");
+        run_with(&[&["json"], arguments].concat(), request.as_bytes()).out
+    };
+    let (english, french) = (told(&[], ""), told(&["--lang", "fr"], ""));
+    assert_ne!(english, french);
+    assert_eq!(told(&["--lang", "fr"], ",\"lang\":\"en\""), english);
+    assert_eq!(told(&[], ",\"lang\":\"fr\""), french);
+}
+
+#[test]
+fn faults_are_known_by_the_status_even_if_nobody_reads_them() {
+    let folder = Folder::new("pipe", &[("bad.toml", BAD), ("mine.toml", GOOD)]);
+    for (file, status) in [("bad.toml", 1), ("mine.toml", 0)] {
+        let mut child = common::kete(&["rules", "check", file])
+            .current_dir(folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        assert_eq!(
+            child.wait().expect("it ends").code(),
+            Some(status),
+            "{file}"
+        );
+    }
+    // Nothing to check is nothing checked.
+    let folder = Folder::new("no-rules", &[("notes.txt", b"")]);
+    assert_eq!(folder.run(&["rules", "check", "."]).status, Some(1));
+}
+
+#[test]
 fn a_game_of_ones_own_works_everywhere() {
     let folder = Folder::new("own", &[("mine.toml", GOOD), ("bad.toml", BAD)]);
     let out = |arguments: &[&str]| {

@@ -13,6 +13,7 @@ const COMMANDS: &[&[&str]] = &[
     &["rules", "check"],
     &["rules", "schema"],
     &["rules", "show"],
+    &["convert"],
     &["json"],
     &["completions"],
     &["man"],
@@ -95,6 +96,11 @@ fn wrong_command_lines_are_explained() {
         &["perft", "kalah", "1", "--position", "{}"],
         &["perft", "kalah", "1", "--position", "{"],
         &["man", "plai"],
+        &["convert", "--from", "png"],
+        &["convert", "--list", "--to", "ogn"],
+        &["convert", "--json", "--to", "ogn"],
+        &["convert", "--seeds", "3"],
+        &["convert"],
     ];
     let mut page = String::new();
     for arguments in cases {

@@ -219,6 +219,108 @@ fn refusals_are_explained() {
 }
 
 #[test]
+fn a_pit_alone_has_its_moves_or_its_reason() {
+    let said = play(
+        &["bao-kiswahili", "--two-player"],
+        "why A1\nA1\nwhy a6\nwhy A7\n",
+    );
+    assert_eq!(said.matches("is empty").count(), 2, "{said}");
+    assert!(said.contains("This can be played as A6"), "{said}");
+    assert!(!said.contains("expected"), "{said}");
+    let said = play(
+        &["bao-kiswahili", "--two-player", "--lang", "fr"],
+        "pourquoi A1\npourquoi A6\n",
+    );
+    assert!(
+        said.contains("est vide") && said.contains("Cela se joue ainsi"),
+        "{said}"
+    );
+    let said = play(&["omweso", "--two-player"], "why A1\nwhy B8\n");
+    assert!(!said.contains("expected"), "{said}");
+}
+
+#[test]
+fn the_rules_are_those_in_force() {
+    let arguments = [
+        "oware",
+        "--two-player",
+        "--set",
+        "grand_slam=illegal",
+        "--seeds",
+        "3",
+    ];
+    let said = play(&arguments, "rules\n");
+    assert!(said.contains("every house holds three seeds"), "{said}");
+    let last = said.lines().last().unwrap_or_default();
+    let command = last
+        .strip_prefix("These rules again: kete ")
+        .expect("a command");
+    assert_eq!(
+        command,
+        "rules show oware --set seeds=3 --set grand_slam=illegal"
+    );
+    // What it prints is what was read.
+    let shown = good(&command.split(' ').collect::<Vec<_>>());
+    assert!(said.contains(shown.trim_end()), "{shown}");
+    let said = play(&["kalah", "--two-player", "--lang", "fr"], "règles\n");
+    assert!(said.trim_end().ends_with("kete rules show kalah"), "{said}");
+}
+
+#[test]
+fn two_persons_agree_on_a_deadlock() {
+    let said = play(
+        &["oware", "--two-player"],
+        "deadlock\nno\nyes\ndeadlock\n1\nyes\ndeadlock\nyes\n1\n",
+    );
+    assert_eq!(said.matches("do you agree?").count(), 3, "{said}");
+    assert!(said.contains("The game goes on."), "{said}");
+    // Whoever plays on has not agreed.
+    assert_eq!(said.matches("Nothing has been asked.").count(), 2, "{said}");
+    assert_eq!(said.matches(" sows ").count(), 1, "{said}");
+    assert!(
+        said.trim_end()
+            .lines()
+            .last()
+            .is_some_and(|l| l.contains("over")),
+        "{said}"
+    );
+    let said = play(
+        &["bao-kujifunza", "--two-player", "--lang", "fr"],
+        "impasse\noui\n",
+    );
+    assert!(
+        said.contains("êtes-vous d’accord") && said.contains("finie"),
+        "{said}"
+    );
+}
+
+#[test]
+fn kete_agrees_to_a_deadlock_only_with_a_proof() {
+    for game in ["oware", "kalah", "bao-kiswahili"] {
+        let said = play(&[game], "deadlock\n");
+        assert!(said.contains("Kete does not agree"), "{game}: {said}");
+        assert!(!said.contains("over"), "{game}: {said}");
+    }
+}
+
+#[test]
+fn a_change_of_seats_is_told_to_the_person() {
+    // Kete, at North, takes the seat of South after a good first turn.
+    let arguments = ["kalah", "--level", "3", "--seed", "1", "--set", "pie=true"];
+    let said = play(&arguments, "3\n6\n");
+    if said.contains("changes seats") {
+        assert!(said.contains("You are North now."), "{said}");
+    }
+    let said = play(
+        &[
+            "kalah", "--as", "north", "--level", "1", "--seed", "1", "--set", "pie=true",
+        ],
+        "swap\n",
+    );
+    assert!(said.contains("You are South now."), "{said}");
+}
+
+#[test]
 fn a_hint_is_a_legal_move() {
     for game in [
         "oware",

@@ -78,6 +78,71 @@ fn every_kind_of_error_is_told_with_a_way_out() {
             r#"{"op":"best","game":"oware","moves":[],"level":9}"#,
             "`level`",
         ),
+        ("bad_json", r#"{"op":"parse"}"#, "`text`"),
+        ("bad_json", r#"{"op":"parse","text":4}"#, "`text`"),
+        ("bad_json", r#"{"op":"parse","text":"3 4"}"#, "kalah-left"),
+        (
+            "bad_json",
+            r#"{"op":"parse","text":"","options":{"seeds":3}}"#,
+            "`game`",
+        ),
+        (
+            "bad_json",
+            r#"{"op":"parse","text":"","format":"png"}"#,
+            "no format png",
+        ),
+        (
+            "bad_json",
+            r#"{"op":"parse","text":"","format":4}"#,
+            "`format`",
+        ),
+        ("bad_json", r#"{"op":"print","state":$}"#, "`game`"),
+        ("bad_json", r#"{"op":"print","game":"oware"}"#, "`moves`"),
+        (
+            "bad_json",
+            r#"{"op":"print","game":"oware","state":$,"moves":[]}"#,
+            "either",
+        ),
+        (
+            "bad_json",
+            r#"{"op":"print","game":"oware","state":$,"start":$}"#,
+            "`start`",
+        ),
+        (
+            "bad_state",
+            r#"{"op":"parse","text":"4 | 4"}"#,
+            "which game",
+        ),
+        (
+            "bad_state",
+            r#"{"op":"parse","format":"ogn","text":"1. A b\n2. a"}"#,
+            "line 2, column 4",
+        ),
+        (
+            "bad_state",
+            r#"{"op":"parse","format":"kalah-left","text":"1","game":"oware"}"#,
+            "not for the game",
+        ),
+        (
+            "bad_state",
+            r#"{"op":"print","game":"oware","state":$,"format":"kgp"}"#,
+            "not for the game",
+        ),
+        (
+            "bad_state",
+            r#"{"op":"print","game":"oware","state":$,"format":"ogn"}"#,
+            "holds games",
+        ),
+        (
+            "bad_state",
+            r#"{"op":"print","game":"oware","moves":[],"format":"dash"}"#,
+            "one position",
+        ),
+        (
+            "illegal_move",
+            r#"{"op":"print","game":"oware","moves":[0,0]}"#,
+            "move 2",
+        ),
         (
             "unknown_op",
             r#"{"op":"legl","game":"oware"}"#,
@@ -277,6 +342,10 @@ fn make_samples() -> Vec<Value> {
         json!({"op": "best", "game": "oware", "moves": [0], "nodes": 50, "level": 3}),
         json!({"op": "evaluate", "game": "congkak", "options": {"rounds": 3}, "moves": [], "nodes": 50}),
         json!({"op": "rules", "game": "songo", "options": {"seeds": 7, "houses": 9}}),
+        json!({"op": "parse", "game": "kalah", "format": "position", "text": "4 4 0 5 5 5 | 4 4 4 4 4 4 | 1 0 | S"}),
+        json!({"op": "parse", "format": "ogn", "text": "1. F f 2. C (2. D a) b *"}),
+        json!({"op": "print", "game": "oware", "moves": [0, 6, 1], "format": "ogn"}),
+        json!({"op": "print", "game": "kalah", "options": {"pie": true}, "state": kalah, "format": "position"}),
     ];
     for key in conformance_keys() {
         let lines = conformance(key);

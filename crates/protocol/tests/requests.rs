@@ -288,3 +288,24 @@ fn two_sessions_agree_whatever_was_asked_before() {
         assert_eq!(ask(&mut old, &best), first);
     }
 }
+
+#[test]
+fn a_session_has_a_language_of_its_own() {
+    let mut session =
+        kete_protocol::json::Session::new(kete_rules::load::Library::builtin().clone())
+            .with_lang(kete_rules::say::Lang::Fr);
+    let french = session.answer(r#"{"op":"start","game":"zz"}"#);
+    assert!(french.contains("aucun jeu"), "{french}");
+    let english = session.answer("\u{feff}{\"op\":\"start\",\"game\":\"zz\",\"lang\":\"en\"}");
+    assert!(english.contains("no game"), "{english}");
+}
+
+#[test]
+fn a_game_drawn_by_the_rules_says_so() {
+    let request = r#"{"op":"play","game":"bao-laps","options":{"laps":1,"endless":"draw"},"state":{"houses":[2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2],"stores":[0,0],"player":0},"move":0}"#;
+    let answer = kete_protocol::json::Session::new(kete_rules::load::Library::builtin().clone())
+        .answer(request);
+    let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
+    assert_eq!(answer["state"]["drawn"], true, "{answer}");
+    assert_eq!(answer["score"], serde_json::json!([16, 16]));
+}

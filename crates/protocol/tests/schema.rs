@@ -84,8 +84,26 @@ fn every_answer_about_every_game_fits() {
             state = exchange(&root, &mut session, &of("play", turn))["state"].clone();
         }
         exchange(&root, &mut session, &of("replay", json!({"moves": moves})));
+        // What is printed is read as the same.
+        for (printed, part) in [
+            (json!({"state": state}), "state"),
+            (json!({"moves": moves}), "moves"),
+        ] {
+            let text = exchange(&root, &mut session, &of("print", printed.clone()))["text"].clone();
+            let read = exchange(&root, &mut session, &of("parse", json!({"text": text})));
+            assert_eq!(read[part], printed[part], "{text}");
+            assert_eq!(read["state"], state, "{text}");
+        }
     }
     exchange(&root, &mut session, &json!({"op": "games"}));
+    for text in [
+        "1. F f 2. C b 24-24",
+        "1. F f\n\n[Variant \"oware\"]\n1. A *",
+        "x",
+    ] {
+        let request = json!({"op": "parse", "format": "ogn", "text": text});
+        exchange(&root, &mut session, &request);
+    }
 }
 
 #[test]

@@ -75,7 +75,9 @@ impl FromStr for Counts {
                 )
             })?;
             if n > LARGEST_NAMED {
-                return Err(format!("{n} is too large: counts up to {LARGEST_NAMED} can be named"));
+                return Err(format!(
+                    "{n} is too large: counts up to {LARGEST_NAMED} can be named"
+                ));
             }
             Ok(n)
         };
@@ -93,7 +95,9 @@ impl FromStr for Counts {
             } else if let Some((a, b)) = part.split_once('-') {
                 let (a, b) = (number(a)?, number(b)?);
                 if a > b {
-                    return Err(format!("`{part}` runs backwards: write the smaller count first"));
+                    return Err(format!(
+                        "`{part}` runs backwards: write the smaller count first"
+                    ));
                 }
                 set |= (a..=b).fold(0, |s, n| s | 1 << n);
             } else {
@@ -148,8 +152,9 @@ impl<'de> Deserialize<'de> for Counts {
             Text(String),
         }
         match Raw::deserialize(deserializer)? {
-            Raw::Number(n) => Counts::only(n)
-                .ok_or_else(|| format!("{n} is too large: counts up to {LARGEST_NAMED} can be named")),
+            Raw::Number(n) => Counts::only(n).ok_or_else(|| {
+                format!("{n} is too large: counts up to {LARGEST_NAMED} can be named")
+            }),
             Raw::Text(t) => t.parse(),
         }
         .map_err(serde::de::Error::custom)
@@ -178,7 +183,9 @@ mod tests {
 
     #[test]
     fn sets_read_back_as_written() {
-        for text in ["any", "even", "odd", "0", "2,3", "2-15", "1+", "0,2,4+", "2,4,6"] {
+        for text in [
+            "any", "even", "odd", "0", "2,3", "2-15", "1+", "0,2,4+", "2,4,6",
+        ] {
             let set: Counts = text.parse().unwrap();
             assert_eq!(set.to_string(), text);
         }

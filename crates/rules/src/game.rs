@@ -45,7 +45,7 @@ pub fn most_occurrences(repetition: Repetition) -> Option<u32> {
 }
 
 /// What changes with every capture, and only then: the stores, or on four rows whose seeds they are.
-fn won(rules: &Rules, p: &Position) -> (u32, [u32; 2]) {
+pub(crate) fn won(rules: &Rules, p: &Position) -> (u32, [u32; 2]) {
     let won = |player: Player| {
         let ring = match rules.shape() {
             Shape::Rows => &[],

@@ -5,6 +5,7 @@
 
 pub mod check;
 pub mod counts;
+pub mod deadlock;
 pub mod file;
 pub mod formats;
 pub mod game;
@@ -16,8 +17,8 @@ pub mod notation;
 pub mod options;
 mod perft;
 mod position;
-mod reason;
 pub mod prose;
+mod reason;
 pub mod record;
 pub mod say;
 pub mod schema;

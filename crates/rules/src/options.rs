@@ -7,6 +7,7 @@
 mod make;
 mod board;
 mod capture;
+mod clash;
 mod error;
 mod finish;
 mod four_rows;
@@ -58,6 +59,11 @@ impl OptionSpec {
     /// What the option does.
     pub fn help(&self, french: bool) -> &'static str {
         if french { self.help_fr } else { self.help_en }
+    }
+
+    /// The option set to a value, as somebody would type it.
+    fn setting(&self, value: &Value) -> String {
+        format!("{}={}", self.name, value::written(value))
     }
 
     fn names(&self) -> impl Iterator<Item = &'static str> {
@@ -118,7 +124,7 @@ pub fn set_options<'a>(
         })?;
         wanted.push((place, spec, read));
     }
-    // The sort is stable: of two values for one option the later counts.
+    // What others depend on comes first.
     wanted.sort_by_key(|(place, ..)| *place);
     let mut changed = rules.clone();
     for (_, spec, value) in &wanted {
@@ -131,11 +137,12 @@ pub fn set_options<'a>(
         }
         (spec.set)(&mut changed, value);
     }
+    if let Some(settings) = clash::clash(&wanted, &changed) {
+        return Err(BadOption::Clash { settings });
+    }
     if let Some(problem) = contradictions(&changed).into_iter().next() {
-        let set = |(_, spec, value): &(usize, &OptionSpec, Value)| {
-            format!("{}={}", spec.name, value::written(value))
-        };
-        let settings = wanted.iter().map(set).collect();
+        let settings = wanted.iter().map(|(_, s, v)| s.setting(v)).collect();
+        let problem = Box::new(problem);
         return Err(BadOption::Contradiction { settings, problem });
     }
     if changed != *rules {
@@ -168,6 +175,10 @@ fn lookup(name: &str, rules: &RuleFile) -> Result<(usize, &'static OptionSpec), 
         BadOption::Unknown {
             option: name.to_owned(),
             nearest: near.into_iter().map(str::to_owned).collect(),
+            known: all()
+                .filter(|spec| spec.applies(rules))
+                .map(|spec| spec.name.to_owned())
+                .collect(),
         }
     })
 }

@@ -34,7 +34,11 @@ impl Player {
     /// The player of an index; any number but 0 is North.
     #[inline(always)]
     pub const fn of(index: usize) -> Player {
-        if index == 0 { Player::South } else { Player::North }
+        if index == 0 {
+            Player::South
+        } else {
+            Player::North
+        }
     }
 }
 
@@ -146,12 +150,19 @@ pub(crate) struct Blocks {
 }
 
 impl Blocks {
-    pub const NONE: Blocks = Blocks { after: 0, other: NO_PIT, moves: 0 };
+    pub const NONE: Blocks = Blocks {
+        after: 0,
+        other: NO_PIT,
+        moves: 0,
+    };
 
     /// A pit of the other player is captured, which ends its block.
     pub fn capture(&mut self, pit: usize) {
         if self.other as usize == pit {
-            *self = Blocks { after: self.after, ..Blocks::NONE };
+            *self = Blocks {
+                after: self.after,
+                ..Blocks::NONE
+            };
         }
     }
 }
@@ -263,7 +274,11 @@ impl Position {
     /// The pit of a player that takasia blocks, and for how many moves of his from now on; none are left when it only has
     /// to be captured.
     pub fn block(&self, player: Player) -> Option<(usize, u8)> {
-        let Blocks { after, other, moves } = self.blocks;
+        let Blocks {
+            after,
+            other,
+            moves,
+        } = self.blocks;
         let (pit, moves) = if player == self.player {
             (self.blocked, after + 1)
         } else {
@@ -318,10 +333,18 @@ impl Position {
 
     /// The turn passes on: a pit that was the other player's is now that of the player to move, and the reverse.
     pub(crate) fn exchange_blocks(&mut self) {
-        let Blocks { after, other, moves } = self.blocks;
+        let Blocks {
+            after,
+            other,
+            moves,
+        } = self.blocks;
         self.blocks = match self.blocked {
             NO_PIT => Blocks::NONE,
-            pit => Blocks { after: 0, other: pit, moves: after },
+            pit => Blocks {
+                after: 0,
+                other: pit,
+                moves: after,
+            },
         };
         // A block that only had to be captured has had its time.
         if other != NO_PIT && moves > 0 {
@@ -335,7 +358,9 @@ impl Position {
     /// Puts half a seed into each store; two halves are a whole one.
     pub(crate) fn add_halves(&mut self) {
         if self.has_half() {
-            Player::BOTH.into_iter().for_each(|player| self.add_store(player, 1));
+            Player::BOTH
+                .into_iter()
+                .for_each(|player| self.add_store(player, 1));
         }
         self.flags ^= flag::HALF;
     }

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::file::From;
+use crate::file::{Below, From, WhichHouse};
 use crate::kernel::{Rules, Shape};
 use crate::position::{Blocks, CELLS, NO_PIT, Phase, Player, Position, Verdict, flag};
+use crate::say::{Told, Value};
 
 /// A board, not necessarily a possible one. What is `None` takes its value from the start of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,7 +75,7 @@ pub enum SetupFault {
         /// The field.
         field: &'static str,
         /// What is wrong with it.
-        reason: String,
+        reason: Told,
     },
 }
 
@@ -105,6 +106,9 @@ impl fmt::Display for SetupError {
 }
 
 impl std::error::Error for SetupError {}
+
+/// A message and its variable.
+type OddTuzdik = (&'static str, [(&'static str, Value<'static>); 1]);
 
 impl Setup {
     /// The board of a position.
@@ -149,16 +153,33 @@ impl Setup {
         let start = rules.start();
         let rows = rules.shape() == Shape::Rows;
         if self.cells.len() != rules.size {
-            faults.push(SetupFault::Cells { expected: rules.size, found: self.cells.len() });
+            faults.push(SetupFault::Cells {
+                expected: rules.size,
+                found: self.cells.len(),
+            });
             return Err(SetupError(faults));
         }
-        let stores = self.stores.unwrap_or_else(|| Player::BOTH.map(|k| start.store(k).into()));
-        let found = self.cells.iter().chain(&stores).map(|&c| u64::from(c)).sum::<u64>()
+        let stores = self
+            .stores
+            .unwrap_or_else(|| Player::BOTH.map(|k| start.store(k).into()));
+        let found = self
+            .cells
+            .iter()
+            .chain(&stores)
+            .map(|&c| u64::from(c))
+            .sum::<u64>()
             + u64::from(self.half);
         // On four rows nothing is counted against the total, and studies with fewer or more seeds make sense.
-        let fits = if rows { found == u64::from(rules.total) } else { (1..=1000).contains(&found) };
+        let fits = if rows {
+            found == u64::from(rules.total)
+        } else {
+            (1..=1000).contains(&found)
+        };
         if !fits {
-            faults.push(SetupFault::Seeds { expected: rules.total.into(), found });
+            faults.push(SetupFault::Seeds {
+                expected: rules.total.into(),
+                found,
+            });
         }
         let mut p = start;
         p.cells = [0; CELLS];
@@ -172,33 +193,40 @@ impl Setup {
         if rows {
             p.count_rows(rules.houses);
         }
-        let mut fault = |field, reason: &str| {
-            faults.push(SetupFault::Field { field, reason: reason.to_owned() });
+        let mut fault = |field, id: &str, args: &[(&str, Value<'_>)]| {
+            faults.push(SetupFault::Field {
+                field,
+                reason: Told::new(id, args),
+            });
         };
         p.player = self.player.unwrap_or(Player::South);
         p.phase = match (self.over, self.phase) {
             (true, _) | (_, Some(Phase::Over)) => Phase::Over,
             (false, Some(phase)) => phase,
-            // A board that was typed in has been arranged.
+            // What is left out is as at the start; any other board has been arranged.
+            (false, None) if p.cells == start.cells && p.player == start.player => start.phase,
             (false, None) => Phase::Sow,
         };
         if p.phase == Phase::Choose {
-            let territory =
-                rules.file().rounds.as_ref().is_some_and(|r| r.kind == crate::file::RoundKind::Territory);
+            let territory = rules
+                .file()
+                .rounds
+                .as_ref()
+                .is_some_and(|r| r.kind == crate::file::RoundKind::Territory);
             if !territory || self.cells.iter().any(|&c| c != 0) {
-                fault("phase", "houses are only chosen between two rounds, on an empty board");
+                fault("phase", "setup-choose-when", &[]);
             } else if rules.houses_to_choose(&p) == 0 {
-                fault("phase", "the player to move has won no house to choose");
+                fault("phase", "setup-choose-none", &[]);
             }
         }
         if p.phase == Phase::Arrange && rules.file().board.setup != crate::file::ArrangeRule::Free {
-            fault("phase", "nothing is arranged under these rules");
+            fault("phase", "setup-no-arranging", &[]);
         }
         if self.winner.is_some() && p.phase != Phase::Over {
-            fault("winner", "a game that goes on has no winner");
+            fault("winner", "setup-no-winner", &[]);
         }
         if self.drawn && (p.phase != Phase::Over || self.winner.is_some()) {
-            fault("drawn", "only a game that is over and that nobody has won is drawn");
+            fault("drawn", "setup-not-drawn", &[]);
         }
         p.verdict = match (self.winner, p.phase, rules.shape()) {
             (Some(player), ..) => Verdict::win(player),
@@ -210,89 +238,157 @@ impl Setup {
             if owner.len() == rules.size {
                 p.owner = (0..rules.size).fold(0, |o, c| o | (owner[c].index() as u32) << c);
             } else {
-                fault("owner", &format!("names the owner of {} houses, not {}", rules.size, owner.len()));
+                fault(
+                    "owner",
+                    "setup-owners",
+                    &[
+                        ("expected", rules.size.into()),
+                        ("found", owner.len().into()),
+                    ],
+                );
             }
         }
         p.burnt = 0;
         for &cell in &self.burnt {
             if !rows || cell >= rules.size {
-                fault("burnt", &format!("there is no house {cell}"));
+                fault("burnt", "setup-no-house", &[("cell", cell.into())]);
             } else if self.cells[cell] != 0 {
-                fault("burnt", &format!("house {cell} holds seeds"));
+                fault("burnt", "setup-burnt-seeds", &[("cell", cell.into())]);
             } else {
                 p.burnt |= 1 << cell;
             }
         }
         if p.burnt != 0 && rules.tabled {
-            fault("burnt", "houses are burnt only in a match of several rounds (option rounds)");
+            fault("burnt", "setup-not-burnt", &[]);
         }
         p.starter = self.starter.unwrap_or(Player::South);
         p.round = self.round.unwrap_or(1);
+        let most = rules.file().rounds.as_ref().map_or(1, |r| r.max);
         if p.round == 0 {
-            fault("round", "rounds are counted from 1");
+            fault("round", "setup-round-zero", &[]);
+        } else if most > 0 && p.round > most {
+            fault("round", "setup-round-late", &[("most", most.into())]);
         }
         if let Some(nyumba) = self.nyumba {
-            let has_house = rules.file().bao.as_ref().is_some_and(|b| b.nyumba.is_some());
+            let has_house = rules
+                .file()
+                .bao
+                .as_ref()
+                .is_some_and(|b| b.nyumba.is_some());
             for player in Player::BOTH {
                 let owned = nyumba[player.index()];
                 if owned && !has_house {
-                    fault("nyumba", "this game has no nyumba");
+                    fault("nyumba", "setup-no-nyumba", &[]);
+                } else if owned && self.empty_nyumba(rules, player) {
+                    fault("nyumba", "setup-empty-nyumba", &[]);
                 }
                 p.set_flag(flag::NYUMBA << player.index(), owned && has_house);
             }
         }
         match self.takasia(rules, p.player) {
             Ok((blocked, blocks)) => (p.blocked, p.blocks) = (blocked, blocks),
-            Err((field, reason)) => fault(field, &reason),
+            Err((field, id, n)) => fault(field, id, &[("n", n.into())]),
         }
         p.tuzdik = [NO_PIT; 2];
         for player in Player::BOTH {
-            let Some(cell) = self.tuzdik[player.index()] else { continue };
+            let Some(cell) = self.tuzdik[player.index()] else {
+                continue;
+            };
             if rules.file().tuzdik.is_none() || cell >= rules.size || rules.side(cell) == player {
-                fault("tuzdik", &format!("house {cell} cannot be that player's tuzdik"));
+                fault("tuzdik", "setup-not-tuzdik", &[("cell", cell.into())]);
             } else {
                 p.tuzdik[player.index()] = cell as u8;
+                if let Some((id, args)) = self.odd_tuzdik(rules, player, cell) {
+                    fault("tuzdik", id, &args);
+                }
             }
         }
-        let offer = self.offer.unwrap_or(rules.file().moves.pie && self.player.is_none());
+        let offer = self
+            .offer
+            .unwrap_or(rules.file().moves.pie && self.player.is_none());
         if (offer || self.swapped) && !rules.file().moves.pie {
-            fault("offer", "the pie rule is off (option pie)");
+            fault("offer", "setup-no-pie", &[]);
+        } else if offer && self.swapped {
+            fault("offer", "setup-offer-over", &[]);
         }
         p.set_flag(flag::OFFER, offer);
         p.set_flag(flag::SWAPPED, self.swapped);
         p.set_flag(flag::HALF, self.half);
         p.set_flag(flag::ONCE, self.once);
         for player in Player::BOTH {
-            p.set_flag(flag::CAPTURED << player.index(), self.captured[player.index()]);
+            p.set_flag(
+                flag::CAPTURED << player.index(),
+                self.captured[player.index()],
+            );
         }
-        if faults.is_empty() { Ok(p) } else { Err(SetupError(faults)) }
+        if faults.is_empty() {
+            Ok(p)
+        } else {
+            Err(SetupError(faults))
+        }
+    }
+
+    /// Whether a player would own an empty nyumba, which some options allow.
+    fn empty_nyumba(&self, rules: &Rules, player: Player) -> bool {
+        let Some(n) = rules.file().bao.as_ref().and_then(|b| b.nyumba.as_ref()) else {
+            return false;
+        };
+        let cell = 16 * player.index() + usize::from(n.pit);
+        let lasts = n.below == Below::Owned && n.taxed == WhichHouse::Working && n.tax < n.working;
+        lasts && rules.start().cells[cell] != 0 && self.cells.get(cell) == Some(&0)
+    }
+
+    /// Why a house of the other side cannot be a player's tuzdik after all.
+    fn odd_tuzdik(&self, rules: &Rules, player: Player, cell: usize) -> Option<OddTuzdik> {
+        let rule = rules.file().tuzdik.as_ref()?;
+        let number = |cell: usize| rules.place_in_row(cell) + 1;
+        let other = self.tuzdik[player.other().index()];
+        let id = if self.cells[cell] != 0 {
+            "setup-tuzdik-seeds"
+        } else if !rule.last_house && number(cell) == rules.houses {
+            "setup-tuzdik-last"
+        } else if !rule.same_number
+            && player == Player::North
+            && other.map(number) == Some(number(cell))
+        {
+            "setup-tuzdik-same"
+        } else {
+            return None;
+        };
+        Some((id, [("number", number(cell).into())]))
     }
 
     /// The pits that takasia blocks: the mover's, and the rest.
-    fn takasia(&self, rules: &Rules, mover: Player) -> Result<(u8, Blocks), (&'static str, String)> {
+    fn takasia(
+        &self,
+        rules: &Rules,
+        mover: Player,
+    ) -> Result<(u8, Blocks), (&'static str, &'static str, usize)> {
         let (mut blocked, mut blocks) = (NO_PIT, Blocks::NONE);
         let bao = rules.file().bao.as_ref();
         let fits = |pit: usize| bao.is_some() && pit < 8;
         if let Some(pit) = self.blocked {
             if !fits(pit) {
-                return Err(("blocked", format!("pit {pit} cannot be blocked")));
+                return Err(("blocked", "setup-not-blocked", pit));
             }
             blocked = pit as u8;
         }
         for player in Player::BOTH {
-            let Some((pit, moves)) = self.blocks[player.index()] else { continue };
+            let Some((pit, moves)) = self.blocks[player.index()] else {
+                continue;
+            };
             let most = bao.map_or(0, |b| b.takasia_moves.into());
             let own = player == mover;
             if !fits(pit) || !rules.has_long_blocks() {
-                return Err(("blocks", format!("pit {pit} cannot be blocked")));
+                return Err(("blocks", "setup-not-blocked", pit));
             }
             if moves > most || (moves == 0 && (own || !bao.is_some_and(|b| b.takasia_forces))) {
-                return Err(("blocks", format!("a pit cannot be blocked for {moves} moves")));
+                return Err(("blocks", "setup-block-moves", moves as usize));
             }
             if !own {
                 (blocks.other, blocks.moves) = (pit as u8, moves as u8);
             } else if blocked != NO_PIT && blocked as usize != pit {
-                return Err(("blocks", format!("pit {blocked} is blocked, not {pit}")));
+                return Err(("blocks", "setup-blocked-other", blocked.into()));
             } else {
                 (blocked, blocks.after) = (pit as u8, moves as u8 - 1);
             }

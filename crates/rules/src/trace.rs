@@ -175,12 +175,20 @@ pub fn apply(position: &Position, events: &[Event], houses: usize) -> Position {
             }
             Event::Drop { cell } => p.cells[cell as usize] += 1,
             Event::DropStore { player } => p.add_store(player, 1),
-            Event::Capture { cell, seeds, player } => {
+            Event::Capture {
+                cell,
+                seeds,
+                player,
+            } => {
                 p.cells[cell as usize] -= seeds;
                 p.add_store(player, seeds);
             }
             Event::Store { seeds, player } => p.add_store(player, seeds),
-            Event::Sweep { cell, seeds, player } => {
+            Event::Sweep {
+                cell,
+                seeds,
+                player,
+            } => {
                 p.cells[cell as usize] -= seeds;
                 if let Some(player) = player {
                     p.add_store(player, seeds);

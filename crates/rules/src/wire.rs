@@ -35,7 +35,9 @@ pub fn state_to_json(rules: &Rules, p: &Position) -> Value {
         if file.moves.from == From::Owned {
             state.insert(
                 "owner".into(),
-                (0..rules.size()).map(|c| json!(p.owner(c).index())).collect(),
+                (0..rules.size())
+                    .map(|c| json!(p.owner(c).index()))
+                    .collect(),
             );
         }
         if file.tuzdik.is_some() || file.family == crate::file::Family::Togyz {
@@ -51,14 +53,20 @@ pub fn state_to_json(rules: &Rules, p: &Position) -> Value {
                 state.insert("blocks".into(), pair(&|k| json!(p.block(k))));
             }
         }
-        state.insert("winner".into(), json!(p.verdict().winner().map(Player::index)));
+        state.insert(
+            "winner".into(),
+            json!(p.verdict().winner().map(Player::index)),
+        );
     }
     state.insert("player".into(), json!(p.player().index()));
     if rules.has_rounds() {
         if file.moves.from == From::Row {
             state.insert(
                 "burnt".into(),
-                (0..rules.size()).filter(|&c| p.is_burnt(c)).map(|c| json!(c)).collect(),
+                (0..rules.size())
+                    .filter(|&c| p.is_burnt(c))
+                    .map(|c| json!(c))
+                    .collect(),
             );
         }
         state.insert("starter".into(), json!(p.starter().index()));
@@ -98,7 +106,17 @@ fn phase_name(phase: Phase) -> &'static str {
 /// Scores as JSON: whole numbers where they are whole; four-row games have 1 for a win.
 pub fn score_to_json(score: Score, rules: &Rules) -> Value {
     let _ = rules;
-    score.halves.iter().map(|&h| if h % 2 == 0 { json!(h / 2) } else { json!(f64::from(h) / 2.0) }).collect()
+    score
+        .halves
+        .iter()
+        .map(|&h| {
+            if h % 2 == 0 {
+                json!(h / 2)
+            } else {
+                json!(f64::from(h) / 2.0)
+            }
+        })
+        .collect()
 }
 
 /// Reads a state.
@@ -107,7 +125,9 @@ pub fn score_to_json(score: Score, rules: &Rules) -> Value {
 /// A sentence that names the field and what is wrong with it.
 pub fn state_from_json(rules: &Rules, value: &Value) -> Result<Position, WireError> {
     let Value::Object(map) = value else {
-        return bad("a state is an object such as {\"houses\":[...],\"stores\":[0,0],\"player\":0}");
+        return bad(
+            "a state is an object such as {\"houses\":[...],\"stores\":[0,0],\"player\":0}",
+        );
     };
     let mut setup = Setup::default();
     let rows = rules.shape() == Shape::Rows;
@@ -157,12 +177,15 @@ pub fn state_from_json(rules: &Rules, value: &Value) -> Result<Position, WireErr
                 setup.blocked = optional(value, |v| Ok(number(key, v)? as usize))?;
             }
             ("blocks", false) => {
-                setup.blocks = pair(key, value, |v| optional(v, |v| pair(key, v, |v| number(key, v))))?
-                    .map(|block| block.map(|[pit, moves]| (pit as usize, moves)));
+                setup.blocks = pair(key, value, |v| {
+                    optional(v, |v| pair(key, v, |v| number(key, v)))
+                })?
+                .map(|block| block.map(|[pit, moves]| (pit as usize, moves)));
             }
             ("tuzdik", true) => {
-                setup.tuzdik =
-                    pair(key, value, |v| optional(v, |v| Ok(number(key, v)? as usize)))?;
+                setup.tuzdik = pair(key, value, |v| {
+                    optional(v, |v| Ok(number(key, v)? as usize))
+                })?;
             }
             ("offer", true) => setup.offer = Some(boolean(key, value)?),
             ("swapped", true) => setup.swapped = boolean(key, value)?,
@@ -184,7 +207,9 @@ pub fn state_from_json(rules: &Rules, value: &Value) -> Result<Position, WireErr
 fn number(key: &str, value: &Value) -> Result<u32, WireError> {
     match value.as_u64() {
         Some(n) if n <= 1_000_000_000 => Ok(n as u32),
-        _ => bad(format!("{key}: {value} is not a whole number that can be counted here")),
+        _ => bad(format!(
+            "{key}: {value} is not a whole number that can be counted here"
+        )),
     }
 }
 
@@ -224,7 +249,9 @@ fn pair<T>(
 }
 
 fn boolean(key: &str, value: &Value) -> Result<bool, WireError> {
-    value.as_bool().map_or_else(|| bad(format!("{key}: true or false")), Ok)
+    value
+        .as_bool()
+        .map_or_else(|| bad(format!("{key}: true or false")), Ok)
 }
 
 fn player(key: &str, value: &Value) -> Result<Player, WireError> {
@@ -239,7 +266,11 @@ fn optional<T>(
     value: &Value,
     read: impl Fn(&Value) -> Result<T, WireError>,
 ) -> Result<Option<T>, WireError> {
-    if value.is_null() { Ok(None) } else { read(value).map(Some) }
+    if value.is_null() {
+        Ok(None)
+    } else {
+        read(value).map(Some)
+    }
 }
 
 /// A move as JSON.
@@ -251,7 +282,12 @@ pub fn move_to_json(rules: &Rules, m: Move) -> Value {
             let houses: Vec<usize> = (0..rules.size()).filter(|&c| mask >> c & 1 != 0).collect();
             json!({ "take": houses })
         }
-        Move::Bao { pit, clockwise, capture, safari } => json!({
+        Move::Bao {
+            pit,
+            clockwise,
+            capture,
+            safari,
+        } => json!({
             "pit": pit,
             "dir": if clockwise { 1 } else { -1 },
             "capture": capture,
@@ -290,7 +326,10 @@ pub fn move_from_json(rules: &Rules, value: &Value) -> Result<Move, WireError> {
             if let Some(ring) = map.get("arrange") {
                 only(&["arrange"])?;
                 let ring = numbers("arrange", ring)?;
-                let ring: Vec<u16> = ring.iter().map(|&c| c.min(u16::MAX.into()) as u16).collect();
+                let ring: Vec<u16> = ring
+                    .iter()
+                    .map(|&c| c.min(u16::MAX.into()) as u16)
+                    .collect();
                 return match <[u16; 16]>::try_from(ring) {
                     Ok(ring) => Ok(Move::Arrange(ring)),
                     Err(_) => bad("arrange: a list of 16 pits"),
@@ -307,7 +346,10 @@ pub fn move_from_json(rules: &Rules, value: &Value) -> Result<Move, WireError> {
                     Some(_) => None,
                 };
                 return match word {
-                    Some(word) => Ok(Move::Laps { pit: pit(at)?, word }),
+                    Some(word) => Ok(Move::Laps {
+                        pit: pit(at)?,
+                        word,
+                    }),
                     None => bad("laps: a word of the letters a and r, at most 64"),
                 };
             }
@@ -325,7 +367,12 @@ pub fn move_from_json(rules: &Rules, value: &Value) -> Result<Move, WireError> {
                 Some(v) => optional(v, |v| boolean("safari", v))?,
                 None => None,
             };
-            Ok(Move::Bao { pit: pit(at)?, clockwise, capture, safari })
+            Ok(Move::Bao {
+                pit: pit(at)?,
+                clockwise,
+                capture,
+                safari,
+            })
         }
         _ => bad(
             "a move is a house number, \"swap\", {\"take\":[...]}, {\"pit\",\"dir\",\"capture\",\"safari\"}, {\"pit\",\"laps\"} or {\"arrange\":[...]}",

@@ -190,7 +190,10 @@ fn the_book_is_up_to_date() {
         "docs/src/games has pages of unknown games"
     );
     let keys = fs::read_to_string(source.join("rule-keys.md")).expect("the keys of rule files");
-    assert!(keys == kete_rules::schema::reference_markdown(), "rule-keys.md is out of date");
+    assert!(
+        keys == kete_rules::schema::reference_markdown(),
+        "rule-keys.md is out of date"
+    );
     let summary = fs::read_to_string(source.join("SUMMARY.md")).expect("the contents");
     assert_eq!(summary, book::contents(library, Lang::En, &summary));
 }

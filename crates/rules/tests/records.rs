@@ -347,7 +347,7 @@ fn faults_are_pointed_at() {
        ^
     "#);
     insta::assert_snapshot!(fault("[Game \"kalah\"]\n[Options \"seed=4\"]"), @r#"
-    line 2, column 11: there is no option `seed`; did you mean `seeds` or `feed`?
+    line 2, column 11: there is no option `seed`; did you mean `seeds` or `feed`? The options here are `houses`, `seeds`, `take_own`, `empty_capture`, `facing_empty`, `lap_first`, `singles`, `direction`, `feed`, `pass`, `pie`, `rounds`, `majority`, `play_out`, `end`, `rest`, `surinam_end`, `last`, `repetition`, `quiet` and `deadlock`
       [Options "seed=4"]
                 ^
     "#);
@@ -421,8 +421,13 @@ fn faults_are_pointed_at() {
       1. 4 stop=repetition
            ^
     ");
+    insta::assert_snapshot!(fault("[Game \"kalah\"]\n1. 4 stop=quiet"), @r"
+    line 2, column 6: something has been captured too lately for the rules to stop the game
+      1. 4 stop=quiet
+           ^
+    ");
     insta::assert_snapshot!(fault("[Game \"kalah\"]\n1. 4 stop=boredom"), @r"
-    line 2, column 11: expected repetition or deadlock
+    line 2, column 11: expected repetition, quiet or deadlock
       1. 4 stop=boredom
                 ^
     ");
@@ -489,4 +494,43 @@ fn messages_are_french_too() {
       1. 7
          ^
     ");
+}
+
+/// Nothing is captured for four moves: the rules stop the game, whether or not the record says so.
+#[test]
+fn quiet_games_are_stopped() {
+    for stop in [" stop=quiet", ""] {
+        let text = format!("[Game \"oware\"]\n[Options \"quiet=4\"]\n1. 1 1 2. 2 2{stop}");
+        let records = parse(library(), &text).unwrap_or_else(|e| panic!("{e}"));
+        let last = records[0].line.nodes.last().map(|n| n.action);
+        assert_eq!(last, Some(Action::Stopped(Ending::Quiet)));
+        assert_eq!(
+            records[0].termination,
+            Some(Termination::Rules(Ending::Quiet))
+        );
+        let printed = print(library(), &records).expect("printed");
+        assert!(printed.contains("stop=quiet"), "{printed}");
+        assert_eq!(parse(library(), &printed).as_ref(), Ok(&records));
+        let game = records[0].replay(library()).expect("played");
+        assert_eq!(game.ending(), Some(Ending::Quiet));
+        let moves = records[0].line.nodes.iter().filter_map(|n| match n.action {
+            Action::Played(m) => Some(m),
+            Action::Stopped(_) => None,
+        });
+        let made = Record::from_moves(library(), game.rules(), None, moves).expect("legal");
+        assert_eq!(made, records[0]);
+        assert_eq!(made.last_position(library()).as_ref(), Ok(game.position()));
+    }
+}
+
+/// A start in which the player to move cannot is settled as in a game.
+#[test]
+fn starts_are_settled() {
+    let text = "[Game \"kalah\"]\n[Start \"0 0 0 0 0 0 | 0 0 0 0 0 4 | 22 22 | S\"]\n";
+    let records = parse(library(), text).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(records[0].outcome, Outcome::Win(Player::North));
+    let printed = print(library(), &records).expect("printed");
+    assert_eq!(parse(library(), &printed).as_ref(), Ok(&records));
+    let game = records[0].replay(library()).expect("played");
+    assert!(game.position().is_over());
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::help;
-use crate::select::{GameArgs, title};
+use crate::select::{GameArgs, title, written};
 use crate::table::columns;
 use crate::ui::Ui;
 
@@ -196,13 +196,6 @@ fn board_in_words(file: &RuleFile, ui: &Ui) -> String {
         "board-even"
     };
     ui.text.with(words, variables)
-}
-
-/// A value as somebody types it.
-fn written(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), str::to_owned)
 }
 
 fn brief_json(file: &RuleFile) -> Value {

@@ -45,7 +45,9 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
         )?);
     }
     let library = args.rules.library(ui)?.into_owned();
-    let mut session = Session::new(library).with_clock(Box::new(Wall));
+    let mut session = Session::new(library)
+        .with_clock(Box::new(Wall))
+        .with_lang(ui.text.lang);
     let mut input = BufReader::with_capacity(CHUNK, io::stdin().lock());
     let mut output = BufWriter::with_capacity(CHUNK, io::stdout().lock());
     let mut line = Vec::new();

@@ -1,6 +1,7 @@
 //! The commands, one a file.
 
 pub mod completions;
+pub mod convert;
 pub mod games;
 pub mod json;
 pub mod man;
@@ -22,6 +23,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Games(args)) => games::run(&args, ui),
         Some(Command::Perft(args)) => perft::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),
+        Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),
         Some(Command::Completions(args)) => completions::run(&args, ui),
         Some(Command::Man(args)) => man::run(&args, ui),

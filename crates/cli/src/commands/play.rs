@@ -13,7 +13,7 @@ use crate::chooser;
 use crate::failure::Failure;
 use crate::select::GameArgs;
 use crate::session::{Computer, Session, seats};
-use crate::tui::{self, Fist, Speed};
+use crate::tui::{self, Fist, Speed, Store};
 use crate::ui::{Style, Ui};
 
 /// The level of a game for which none is asked for.
@@ -262,6 +262,12 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
         && !session.guess(fist, &mut input, &mut output)?
     {
         return Ok(());
+    }
+    // What another program types is no game somebody may want to go on with.
+    if io::stdin().is_terminal()
+        && let Some(store) = Store::of_user()
+    {
+        session.set_keeper(Box::new(move |saved| store.keep(saved)));
     }
     session.run(&mut input, &mut output)
 }

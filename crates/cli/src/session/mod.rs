@@ -1,8 +1,11 @@
 //! A game between two persons, or a person and the computer, as lines of text.
 
+pub mod deadlock;
 mod opponent;
 pub mod seats;
+mod tell;
 mod voice;
+pub mod why;
 mod words;
 
 use std::io::{BufRead, Write};
@@ -15,11 +18,11 @@ use kete_rules::{Move, Player, say};
 
 use crate::failure::Failure;
 use crate::lines::read_line;
-use crate::select::title;
 use crate::text::Text;
-use crate::tui::Fist;
+use crate::tui::{Fist, Saved};
 use crate::ui::Style;
 
+use deadlock::{Proof, Watch};
 pub use opponent::Opponent;
 pub use voice::Voice;
 use words::Asked;
@@ -38,6 +41,9 @@ pub struct Computer {
     pub seed: u64,
 }
 
+/// Keeps a game for later.
+pub type Keeper = Box<dyn FnMut(&Saved) -> Result<(), String>>;
+
 /// A game at a terminal or through pipes.
 pub struct Session {
     game: Game,
@@ -47,6 +53,10 @@ pub struct Session {
     voice: Voice,
     style: Style,
     lively: bool,
+    /// Whether somebody has been asked to end the game by agreement.
+    asked: bool,
+    watch: Watch,
+    keeper: Option<Keeper>,
 }
 
 /// Whether the game goes on.
@@ -74,6 +84,9 @@ impl Session {
             text,
             style: Style::PLAIN,
             lively: false,
+            asked: false,
+            watch: Watch::default(),
+            keeper: None,
         }
     }
 
@@ -90,6 +103,11 @@ impl Session {
     /// Whether a person looks at a terminal, who is prompted and told that the computer thinks.
     pub fn set_lively(&mut self, lively: bool) {
         self.lively = lively;
+    }
+
+    /// Who keeps the game after every move.
+    pub fn set_keeper(&mut self, keeper: Keeper) {
+        self.keeper = Some(keeper);
     }
 
     /// Lets the guess in which fist a seed is hidden decide who begins; false when the input is over.
@@ -161,6 +179,7 @@ impl Session {
             }
             if changed {
                 self.show(output)?;
+                self.propose(output)?;
             }
             if self.lively {
                 write!(output, "> ")?;
@@ -170,7 +189,7 @@ impl Session {
                 if self.lively {
                     writeln!(output)?;
                 }
-                return Ok(());
+                return self.leave(output);
             }
             let flow = match std::str::from_utf8(&line) {
                 Ok(typed) if line.len() <= LONGEST => self.answer(typed, output)?,
@@ -180,7 +199,7 @@ impl Session {
                 }
             };
             if flow == Flow::Quit {
-                return Ok(());
+                return self.leave(output);
             }
             changed = flow == Flow::Changed;
         }
@@ -188,8 +207,15 @@ impl Session {
 
     /// Does what a line asks for.
     fn answer(&mut self, line: &str, output: &mut impl Write) -> Result<Flow, Failure> {
-        match words::read(line, self.text.french()) {
-            Asked::Nothing => {}
+        let asked = words::read(line, self.text.french());
+        // Whoever does something else has not agreed.
+        let proposed = std::mem::take(&mut self.asked);
+        match asked {
+            Asked::Nothing => self.asked = proposed,
+            Asked::Yes if proposed => return self.end_in_deadlock(output),
+            Asked::No if proposed => writeln!(output, "{}", self.text.get("deadlock-declined"))?,
+            Asked::Yes | Asked::No => writeln!(output, "{}", self.text.get("play-not-asked"))?,
+            Asked::Deadlock => return self.propose_deadlock(output),
             Asked::Quit => return Ok(Flow::Quit),
             Asked::Move(typed) => return self.play(typed, output),
             Asked::Undo => return self.travel(Session::undo, "play-no-undo", output),
@@ -219,6 +245,10 @@ impl Session {
         let m = match self.voice.parse(&rules, self.game.position(), typed) {
             Ok(m) => m,
             Err(message) => {
+                if let Some(told) = self.told_of_pit(typed) {
+                    writeln!(output, "{}", self.style.bad(&told))?;
+                    return Ok(Flow::Same);
+                }
                 let more = self.text.get("play-try-help");
                 writeln!(output, "{}\n{more}", self.style.bad(&message))?;
                 return Ok(Flow::Same);
@@ -236,13 +266,94 @@ impl Session {
     /// Plays a legal move and tells what it did; false if it is not legal after all.
     fn play_and_tell(&mut self, m: Move, output: &mut impl Write) -> Result<bool, Failure> {
         let before = self.game.steps().len();
+        let swapped = self.game.position().is_swapped();
         if self.game.play(m).is_err() {
             return Ok(false);
         }
-        for i in before..self.game.steps().len() {
+        self.tell_steps(before, output)?;
+        if swapped != self.game.position().is_swapped()
+            && let Some(computer) = self.computer
+        {
+            let id = seats::seated(&self.game, computer);
+            writeln!(output, "{}", self.style.strong(&self.text.get(id)))?;
+        }
+        self.keep(output)?;
+        Ok(true)
+    }
+
+    fn tell_steps(&self, from: usize, output: &mut impl Write) -> Result<(), Failure> {
+        for i in from..self.game.steps().len() {
             writeln!(output, "{}", self.voice.step(&self.game, i))?;
         }
-        Ok(true)
+        Ok(())
+    }
+
+    /// Asks the person whether to end a game in which nothing can happen any more.
+    fn propose(&mut self, output: &mut impl Write) -> Result<(), Failure> {
+        if self.watch.is_due(&self.game) {
+            self.asked = true;
+            writeln!(output, "{}", self.text.get("deadlock-proved"))?;
+        }
+        Ok(())
+    }
+
+    /// A person proposes to end the game.
+    fn propose_deadlock(&mut self, output: &mut impl Write) -> Result<Flow, Failure> {
+        if !deadlock::is_possible(&self.game) {
+            writeln!(output, "{}", self.text.get("deadlock-not-now"))?;
+            return Ok(Flow::Same);
+        }
+        let player = self.game.position().player();
+        if self.computer.is_none() {
+            self.asked = true;
+            let [player, other] =
+                [player, player.other()].map(|player| say::player(self.text.lang, player));
+            let who = [("player", player.into()), ("other", other.into())];
+            writeln!(output, "{}", self.text.with("deadlock-ask", who))?;
+            return Ok(Flow::Same);
+        }
+        let proof = Proof::of(self.game.rules(), self.game.position());
+        if let Some(id) = proof.refusal() {
+            writeln!(output, "{}", self.text.get(id))?;
+            return Ok(Flow::Same);
+        }
+        writeln!(output, "{}", self.text.get("deadlock-agreed"))?;
+        self.end_in_deadlock(output)
+    }
+
+    fn end_in_deadlock(&mut self, output: &mut impl Write) -> Result<Flow, Failure> {
+        let before = self.game.steps().len();
+        deadlock::end(&mut self.game);
+        self.tell_steps(before, output)?;
+        self.keep(output)?;
+        Ok(Flow::Changed)
+    }
+
+    fn keep(&mut self, output: &mut impl Write) -> Result<(), Failure> {
+        let Some(keeper) = &mut self.keeper else {
+            return Ok(());
+        };
+        let saved = Saved {
+            game: self.game.clone(),
+            computer: self.computer,
+        };
+        if let Err(error) = keeper(&saved) {
+            // Told once: whoever has read it plays on at his own risk.
+            self.keeper = None;
+            let told = self.text.with("tui-cannot-keep", [("error", error.into())]);
+            writeln!(output, "{told}")?;
+        }
+        Ok(())
+    }
+
+    /// The person has had enough.
+    fn leave(&self, output: &mut impl Write) -> Result<(), Failure> {
+        let open = !self.game.position().is_over() && !self.game.steps().is_empty();
+        if self.keeper.is_some() && open {
+            let game = [("game", self.game.rules().id().into())];
+            writeln!(output, "{}", self.text.with("tui-bye", game))?;
+        }
+        Ok(output.flush()?)
     }
 
     /// Asks the computer for a move, and again as long as it is its turn; false when it has none.
@@ -286,42 +397,9 @@ impl Session {
         Ok(())
     }
 
-    fn explain(&self, typed: &str, output: &mut impl Write) -> Result<(), Failure> {
-        let (rules, position) = (self.game.rules(), self.game.position());
-        let told = match self.voice.parse(rules, position, typed) {
-            Err(message) => message,
-            Ok(m) => match rules.why_not(position, m) {
-                Some(refusal) => self.voice.refusal(rules, position, m, refusal),
-                None => self
-                    .text
-                    .with("play-legal", [("told", self.foretell(m).into())]),
-            },
-        };
-        Ok(writeln!(output, "{told}")?)
-    }
-
     fn foretell(&self, m: Move) -> String {
         self.voice
             .foretell(self.game.rules(), self.game.position(), m)
-    }
-
-    fn tell_rules(&self, output: &mut impl Write) -> Result<(), Failure> {
-        let file = self.game.rules().file();
-        let french = self.text.french();
-        for text in [&file.summary, &file.note] {
-            let told = if french && !text.fr.is_empty() {
-                &text.fr
-            } else {
-                &text.en
-            };
-            if !told.is_empty() {
-                writeln!(output, "{told}")?;
-            }
-        }
-        let more = self
-            .text
-            .with("play-rules-more", [("game", file.id.as_str().into())]);
-        Ok(writeln!(output, "{more}")?)
     }
 
     fn print(&self, m: Move) -> String {
@@ -331,40 +409,6 @@ impl Session {
     fn show(&self, output: &mut impl Write) -> Result<(), Failure> {
         let board = self.voice.board(self.game.rules(), self.game.position());
         Ok(writeln!(output, "\n{}", board.trim_end())?)
-    }
-
-    fn welcome(&self, output: &mut impl Write) -> Result<(), Failure> {
-        let file = self.game.rules().file();
-        writeln!(
-            output,
-            "{}",
-            self.style.strong(title(file, self.text.french()))
-        )?;
-        let who = match self.computer {
-            None => self.text.get("play-two"),
-            Some(Computer { level, seat, .. }) => {
-                let id = if seat == Player::North {
-                    "play-you-south"
-                } else {
-                    "play-you-north"
-                };
-                self.text.with(id, [("level", level.number.into())])
-            }
-        };
-        Ok(writeln!(output, "{who} {}", self.text.get("play-begin"))?)
-    }
-
-    /// What the end means for the person; the last turn and the board have told the reason and the result.
-    fn farewell(&self, output: &mut impl Write) -> Result<(), Failure> {
-        if let Some(Computer { seat, .. }) = self.computer {
-            let id = match voice::winner(self.game.rules(), self.game.position()) {
-                None => "play-drawn",
-                Some(winner) if winner == seat => "play-lost",
-                Some(_) => "play-won",
-            };
-            writeln!(output, "{}", self.style.strong(&self.text.get(id)))?;
-        }
-        Ok(output.flush()?)
     }
 
     fn is_computer_to_move(&self) -> bool {
@@ -378,6 +422,7 @@ impl Session {
         output: &mut impl Write,
     ) -> Result<Flow, Failure> {
         if go(self) {
+            self.keep(output)?;
             return Ok(Flow::Changed);
         }
         writeln!(output, "{}", self.text.get(stuck))?;

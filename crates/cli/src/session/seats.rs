@@ -20,6 +20,18 @@ pub fn is_computer_to_move(game: &Game, computer: Option<Computer>) -> bool {
     computer.is_some_and(|computer| computer.seat == person_to_move(game))
 }
 
+/// The message that tells a person where he sits.
+pub fn seated(game: &Game, computer: Computer) -> &'static str {
+    let seat = match game.position().is_swapped() {
+        true => computer.seat,
+        false => computer.seat.other(),
+    };
+    match seat {
+        Player::South => "play-now-south",
+        Player::North => "play-now-north",
+    }
+}
+
 /// Takes back moves until a person has taken back one; false when only the computer has moved so far.
 pub fn take_back(game: &mut Game, computer: Option<Computer>) -> bool {
     let mut taken = 0;

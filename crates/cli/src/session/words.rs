@@ -19,6 +19,12 @@ pub enum Asked<'a> {
     Moves,
     /// The rules.
     Rules,
+    /// The end, because nothing can be captured any more.
+    Deadlock,
+    /// Agreement.
+    Yes,
+    /// None.
+    No,
     /// The board.
     Board,
     /// The commands.
@@ -38,6 +44,9 @@ const WORDS: &[(&str, &str, Asked<'static>)] = &[
     ("moves", "coups", Asked::Moves),
     ("rules", "regles", Asked::Rules),
     ("board", "plateau", Asked::Board),
+    ("deadlock", "impasse", Asked::Deadlock),
+    ("yes", "oui", Asked::Yes),
+    ("no", "non", Asked::No),
     ("help", "aide", Asked::Help),
     ("quit", "quitter", Asked::Quit),
     ("exit", "sortir", Asked::Quit),
@@ -76,6 +85,9 @@ mod tests {
         assert_eq!(read("why 3 ", false), Asked::Why("3"));
         assert_eq!(read("pourquoi a1 r", true), Asked::Why("a1 r"));
         assert_eq!(read("why", false), Asked::Why(""));
+        assert_eq!(read("impasse", true), Asked::Deadlock);
+        assert_eq!(read("oui", true), Asked::Yes);
+        assert_eq!(read("oui", false), Asked::Move("oui"));
         assert_eq!(read("?", false), Asked::Help);
         assert_eq!(read("", false), Asked::Nothing);
         assert_eq!(read("take 9", false), Asked::Move("take 9"));

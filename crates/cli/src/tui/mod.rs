@@ -32,13 +32,12 @@ use glyphs::Glyphs;
 use input::Input;
 use layout::Layout;
 use screen::Screen;
-use store::Store;
 use theme::Theme;
 use thinker::Thinker;
 
 pub use film::Speed;
 pub use fist::Fist;
-pub use store::Saved;
+pub use store::{Saved, Store};
 
 /// Longest sleep while nothing is to be seen.
 const IDLE: Duration = Duration::from_secs(3600);

@@ -8,18 +8,21 @@ use std::sync::Arc;
 use etcetera::BaseStrategy;
 use kete_engine::Level;
 use kete_rules::file::RuleFile;
-use kete_rules::game::Game;
+use kete_rules::game::{Action, Game};
 use kete_rules::load::Library;
 use kete_rules::record::{self, Record, Tags};
 use kete_rules::say::{Lang, message};
 use kete_rules::wire::{move_from_json, move_to_json, state_from_json, state_to_json};
-use kete_rules::{Player, Rules};
+use kete_rules::{Ending, Player, Rules};
 use serde_json::{Value, json};
 
 use crate::session::Computer;
 
 /// The form of the files; a higher number is from a later program.
 const FORM: u64 = 1;
+
+/// What stands among the moves where the players agreed that nothing can be captured any more.
+const AGREED: &str = "deadlock";
 
 /// Largest file that is read, in bytes.
 const LARGEST: u64 = 16 << 20;
@@ -41,7 +44,15 @@ impl Saved {
         let computer = self.computer.map(|c| {
             json!({"level": c.level.number, "seat": c.seat.index(), "seed": c.seed.to_string()})
         });
-        let moves: Vec<Value> = self.game.moves().map(|m| move_to_json(rules, m)).collect();
+        let steps = self.game.steps().iter();
+        let moves: Vec<Value> = steps
+            .filter_map(|step| match step.action {
+                Action::Played(m) => Some(move_to_json(rules, m)),
+                Action::Stopped(Ending::Deadlock) => Some(AGREED.into()),
+                // Those stops follow from the moves.
+                Action::Stopped(_) => None,
+            })
+            .collect();
         let whole = json!({
             "kete": FORM,
             "rules": file,
@@ -74,6 +85,10 @@ impl Saved {
         let start = state_from_json(&rules, &whole["start"]).map_err(|e| format!("start: {e}"))?;
         let mut game = Game::from(Arc::clone(&rules), start);
         for (i, m) in whole["moves"].as_array().into_iter().flatten().enumerate() {
+            if m == AGREED {
+                game.stop(Ending::Deadlock);
+                continue;
+            }
             let m = move_from_json(&rules, m).map_err(|e| format!("moves: {i}: {e}"))?;
             game.play(m).map_err(|e| format!("moves: {i}: {e}"))?;
         }
@@ -269,6 +284,16 @@ mod tests {
             assert_eq!(back.game.rules().hash(), saved.game.rules().hash());
             let computer = back.computer.expect("a computer");
             assert_eq!((computer.level.number, computer.seed), (4, u64::MAX));
+        }
+    }
+
+    #[test]
+    fn an_agreed_end_is_kept() {
+        for id in ["oware", "bao-laps", "congkak"] {
+            let mut saved = played(id, 6);
+            saved.game.stop(Ending::Deadlock);
+            let back = Saved::parse(&saved.print().expect("text")).expect("a game");
+            assert_eq!(back.game.steps(), saved.game.steps(), "{id}");
         }
     }
 

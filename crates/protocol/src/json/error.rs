@@ -1,6 +1,7 @@
 //! Requests that fail.
 
 use kete_rules::names::{either, nearest};
+use kete_rules::record::TextError;
 use kete_rules::say::{self, Lang};
 use kete_rules::{Move, Position, Refusal, Rules};
 use serde_json::{Value, json};
@@ -36,6 +37,8 @@ impl Kind {
 pub(super) struct Failure {
     kind: Kind,
     message: String,
+    /// Where in a text: the character from 0, its line and its column from 1.
+    place: Option<[usize; 3]>,
 }
 
 impl Failure {
@@ -43,6 +46,15 @@ impl Failure {
         Failure {
             kind,
             message: message.into(),
+            place: None,
+        }
+    }
+
+    /// A text that cannot be read.
+    pub fn in_text(error: &TextError, lang: Lang) -> Failure {
+        Failure {
+            place: Some([error.at, error.line, error.column]),
+            ..Failure::new(Kind::BadState, error.brief(lang))
         }
     }
 
@@ -78,7 +90,11 @@ impl Failure {
     }
 
     pub fn into_json(self) -> Value {
-        json!({ "error": { "kind": self.kind.name(), "message": self.message } })
+        let mut error = json!({ "kind": self.kind.name(), "message": self.message });
+        if let Some([at, line, column]) = self.place {
+            (error["at"], error["line"], error["column"]) = (at.into(), line.into(), column.into());
+        }
+        json!({ "error": error })
     }
 }
 

@@ -13,6 +13,7 @@ mod replay;
 mod request;
 mod schema;
 mod search;
+mod text;
 
 use std::sync::Arc;
 
@@ -26,6 +27,7 @@ use error::{Failure, Kind};
 use request::Request;
 
 pub use schema::schema;
+pub use text::to_json as parsed_to_json;
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -43,6 +45,7 @@ pub trait Clock {
 pub struct Session {
     cache: Cache,
     clock: Option<Box<dyn Clock>>,
+    lang: Lang,
 }
 
 /// An operation: its name, the fields of its requests besides those of every request, and what answers it.
@@ -61,6 +64,8 @@ enum Answer {
     Games(fn(&Library, Lang) -> Value),
     /// The rules of one game.
     Rules(fn(&Rules, &Request) -> Answered),
+    /// All games, and the rules of one if it is named.
+    Text(fn(&Library, Option<Arc<Rules>>, &Request) -> Answered),
     /// The rules, and time to think.
     Search(fn(&Arc<Rules>, &Request, Option<&dyn Clock>) -> Answered),
 }
@@ -123,6 +128,16 @@ const OPERATIONS: &[Operation] = &[
         fields: &["state", "start", "moves", "time_ms", "nodes", "depth"],
         answer: Answer::Search(search::evaluate),
     },
+    Operation {
+        name: "parse",
+        fields: &["text", "format"],
+        answer: Answer::Text(text::parse),
+    },
+    Operation {
+        name: "print",
+        fields: &["state", "start", "moves", "format"],
+        answer: Answer::Text(text::print),
+    },
 ];
 
 impl Session {
@@ -131,6 +146,7 @@ impl Session {
         Session {
             cache: Cache::new(library),
             clock: None,
+            lang: Lang::En,
         }
     }
 
@@ -141,6 +157,12 @@ impl Session {
             clock: Some(clock),
             ..self
         }
+    }
+
+    /// The same with another language for requests that name none.
+    #[must_use]
+    pub fn with_lang(self, lang: Lang) -> Session {
+        Session { lang, ..self }
     }
 
     /// Answers one line with one line, without its end.
@@ -178,10 +200,17 @@ impl Session {
             ));
         };
         let needs_game = !matches!(operation.answer, Answer::Games(_));
-        let request = Request::new(map, operation.name, operation.fields, needs_game)?;
+        let request = Request::new(map, operation.name, operation.fields, needs_game, self.lang)?;
         match operation.answer {
             Answer::Games(answer) => Ok(answer(self.cache.library(), request.lang)),
             Answer::Rules(answer) => answer(&*self.rules(&request)?, &request),
+            Answer::Text(answer) => {
+                let rules = match request.names_game() {
+                    true => Some(self.rules(&request)?),
+                    false => None,
+                };
+                answer(self.cache.library(), rules, &request)
+            }
             Answer::Search(answer) => {
                 let rules = self.rules(&request)?;
                 answer(&rules, &request, self.clock.as_deref())
@@ -199,7 +228,8 @@ fn parse(line: &str) -> Result<Map<String, Value>, Failure> {
     if line.len() > LONGEST_LINE {
         return Err(too_long());
     }
-    match serde_json::from_str(line) {
+    // Some systems begin every text with a byte order mark.
+    match serde_json::from_str(line.strip_prefix('\u{feff}').unwrap_or(line)) {
         Ok(Value::Object(map)) => Ok(map),
         Ok(_) => Err(Failure::new(
             Kind::BadJson,

@@ -13,7 +13,7 @@ use super::play::object;
 use super::request::{Request, read_move};
 
 /// The word that stands among the moves where a game was stopped.
-const ADJUDICATE: &str = "adjudicate";
+pub(super) const ADJUDICATE: &str = "adjudicate";
 
 pub(super) fn replay(rules: &Rules, request: &Request) -> Result<Value, Failure> {
     let start = request

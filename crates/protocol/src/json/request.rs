@@ -1,5 +1,6 @@
 //! Reading the fields of a request.
 
+use kete_rules::formats::{Format, UnknownFormat};
 use kete_rules::names::{either, nearest};
 use kete_rules::say::Lang;
 use kete_rules::wire::{move_from_json, state_from_json};
@@ -43,6 +44,7 @@ impl<'a> Request<'a> {
         operation: &'static str,
         fields: &[&'static str],
         of_game: bool,
+        usual: Lang,
     ) -> Result<Request<'a>, Failure> {
         let of_game = if of_game { OF_GAMES } else { &[] };
         let known = || COMMON.iter().chain(of_game).chain(fields).copied();
@@ -56,7 +58,7 @@ impl<'a> Request<'a> {
             return Err(bad(format!("`{operation}` has no field `{field}`; {help}")));
         }
         let lang = match map.get("lang") {
-            None | Some(Value::Null) => Some(Lang::En),
+            None | Some(Value::Null) => Some(usual),
             Some(value) => value.as_str().and_then(Lang::parse),
         };
         let lang = lang.ok_or_else(|| bad(r#"`lang` is "en" or "fr""#))?;
@@ -82,6 +84,29 @@ impl<'a> Request<'a> {
         let form = r#"the name of a game, such as "oware"; {"op":"games"} lists them"#;
         let wrong = || bad(format!("`game` is {form}"));
         self.need("game", form)?.as_str().ok_or_else(wrong)
+    }
+
+    /// Whether a game is named, or something said about it.
+    pub fn names_game(&self) -> bool {
+        self.get("game").is_some() || self.get("options").is_some()
+    }
+
+    /// The text to be read.
+    pub fn text(&self) -> Result<&'a str, Failure> {
+        let form = r#"a position or a game in one of the formats"#;
+        let wrong = || bad(format!("`text` is {form}"));
+        self.need("text", form)?.as_str().ok_or_else(wrong)
+    }
+
+    /// The format of a text, which may be missing.
+    pub fn format(&self) -> Result<Option<Format>, Failure> {
+        let Some(value) = self.get("format") else {
+            return Ok(None);
+        };
+        let wrong = || bad(r#"`format` is the name of a format, such as "ogn""#);
+        let format = value.as_str().ok_or_else(wrong)?.parse();
+        let unknown = |e: UnknownFormat| bad(UnknownFormat(shortened(&e.0)).message(self.lang));
+        format.map(Some).map_err(unknown)
     }
 
     /// The options of the game.

@@ -3,6 +3,8 @@
 use crate::counts::Counts;
 use crate::file::{ArrangeRule, Direction, Feed, From, Origin, RuleFile, Singles, Stores};
 
+use crate::say::Told;
+
 use super::{MOST_SEEDS, Problems, four, seeds_in_play};
 
 /// Longest short name.
@@ -40,22 +42,28 @@ fn texts(rules: &RuleFile, found: &mut Problems) {
         let example = if better.is_empty() { "my-game" } else { better };
         found.add(
             "id",
-            format!(
-                "`{}` is not a short name: lower-case letters and digits, joined by single hyphens, at most {LONGEST_ID}",
-                rules.id.chars().take(2 * LONGEST_ID).collect::<String>()
+            Told::new(
+                "fault-id",
+                &[
+                    (
+                        "id",
+                        (rules.id.chars().take(2 * LONGEST_ID).collect::<String>()).into(),
+                    ),
+                    ("longest_id", LONGEST_ID.into()),
+                ],
             ),
-            format!("write for example \"{example}\""),
+            Told::new("fault-id-help", &[("example", example.into())]),
         );
     }
     if rules.difficulty.is_some_and(|d| !(1..=5).contains(&d)) {
-        found.note("difficulty", "the difficulty is a number from 1 to 5");
+        found.note("difficulty", Told::plain("fault-difficulty"));
     }
     for (key, names) in [("names.en", &rules.names.en), ("names.fr", &rules.names.fr)] {
         if names.iter().any(|n| crate::names::normalise(n).is_empty()) {
             found.add(
                 key,
-                "a name needs a letter or a digit",
-                "remove the empty name",
+                Told::plain("fault-name"),
+                Told::plain("fault-name-help"),
             );
         }
     }
@@ -68,19 +76,19 @@ fn board(rules: &RuleFile, found: &mut Problems) {
         2 if !(1..=15).contains(&houses) => {
             found.note(
                 "board.houses",
-                format!("two rows have 1 to 15 houses each, not {houses}"),
+                Told::new("fault-board-houses", &[("houses", houses.into())]),
             );
         }
         4 if houses != 8 => found.add(
             "board.houses",
-            format!("four rows have 8 houses each, not {houses}"),
-            "write houses = 8",
+            Told::new("fault-board-houses-2", &[("houses", houses.into())]),
+            Told::plain("fault-board-houses-help"),
         ),
         2 | 4 => {}
         rows => found.add(
             "board.rows",
-            format!("a board has 2 or 4 rows, not {rows}"),
-            "write rows = 2 or rows = 4",
+            Told::new("fault-board-rows", &[("rows", rows.into())]),
+            Told::plain("fault-board-rows-help"),
         ),
     }
     if let Some(start) = &board.start {
@@ -88,9 +96,9 @@ fn board(rules: &RuleFile, found: &mut Problems) {
         if start.len() as u64 != wanted {
             found.note(
                 "board.start",
-                format!(
-                    "a player has {wanted} houses, but the start names {} of them",
-                    start.len()
+                Told::new(
+                    "fault-board-start",
+                    &[("wanted", wanted.into()), ("start", start.len().into())],
                 ),
             );
         }
@@ -102,28 +110,29 @@ fn board(rules: &RuleFile, found: &mut Problems) {
         "board.seeds"
     };
     if total == 0 {
-        found.note(key, "there are no seeds to play with");
+        found.note(key, Told::plain("fault-no-seeds"));
     } else if total > MOST_SEEDS {
         found.add(
             key,
-            format!(
-                "{total} seeds are more than a game can have in play: the most is {MOST_SEEDS}"
+            Told::new(
+                "fault-many-seeds",
+                &[("total", total.into()), ("most_seeds", MOST_SEEDS.into())],
             ),
-            "use fewer seeds or houses",
+            Told::plain("fault-many-seeds-help"),
         );
     }
     if board.hand > 0 && rules.bao.is_none() {
         found.add(
             "board.hand",
-            "only the Baos bring seeds from the hand into play; these would never be played",
-            "remove `hand`, or add [bao]",
+            Told::plain("fault-board-hand"),
+            Told::plain("fault-board-hand-help"),
         );
     }
     if board.setup == ArrangeRule::Free && (!four(rules) || rules.bao.is_some()) {
         found.add(
             "board.setup",
-            "only on four rows without [bao] do the players arrange their seeds",
-            "write setup = \"fixed\"",
+            Told::plain("fault-board-setup"),
+            Told::plain("fault-board-setup-help"),
         );
     }
 }
@@ -134,62 +143,65 @@ fn moves(rules: &RuleFile, found: &mut Problems) {
     if moves.least == 0 {
         found.add(
             "moves.least",
-            "an empty house cannot be played",
-            "write least = 1",
+            Told::plain("fault-moves-least"),
+            Told::plain("fault-moves-least-help"),
         );
     } else if u64::from(moves.least) > total && total > 0 {
         found.note(
             "moves.least",
-            format!("no house can ever be played: there are only {total} seeds"),
+            Told::new("fault-moves-least-2", &[("total", total.into())]),
+        );
+    }
+    if moves.least != 1 && rules.bao.is_some() {
+        found.add(
+            "moves.least",
+            Told::plain("fault-moves-least-3"),
+            Told::plain("fault-moves-least-help-2"),
         );
     }
     if moves.singles != Singles::Free && moves.least > 1 {
         found.add(
             "moves.singles",
-            format!(
-                "it says when a single may be played, but no house with fewer than {} seeds may be",
-                moves.least
-            ),
-            "remove `singles`, or write least = 1",
+            Told::new("fault-moves-singles", &[("least", moves.least.into())]),
+            Told::plain("fault-moves-singles-help"),
         );
     }
     if moves.from == From::Owned && rules.rounds.is_none() {
         found.add(
             "moves.from",
-            "houses change owner only in rounds of territory",
-            "write from = \"row\", or add [rounds] with kind = \"territory\"",
+            Told::plain("fault-moves-from"),
+            Told::plain("fault-moves-from-help"),
         );
     }
     if !four(rules) {
         return;
     }
-    let two_rows = "only on two rows";
     if moves.feed != Feed::No {
         found.add(
             "moves.feed",
-            format!("{two_rows} can a player be fed: on four rows each sows his own ring"),
-            "remove `feed`",
+            Told::plain("fault-moves-feed"),
+            Told::plain("fault-moves-feed-help"),
         );
     }
     if moves.pass {
         found.add(
             "moves.pass",
-            format!("{two_rows} is a turn missed: on four rows a player who cannot move loses"),
-            "remove `pass`",
+            Told::plain("fault-moves-pass"),
+            Told::plain("fault-moves-pass-help"),
         );
     }
     if moves.pie {
         found.add(
             "moves.pie",
-            format!("{two_rows} are seats changed"),
-            "remove `pie`",
+            Told::plain("fault-moves-pie"),
+            Told::plain("fault-moves-pie-help"),
         );
     }
     if moves.singles != Singles::Free {
         found.add(
             "moves.singles",
-            format!("{two_rows} do singles wait"),
-            "remove `singles`, and write least = 2 where singles are never played",
+            Told::plain("fault-moves-singles-2"),
+            Told::plain("fault-moves-singles-help-2"),
         );
     }
 }
@@ -199,22 +211,22 @@ fn sowing(rules: &RuleFile, found: &mut Problems) {
         if rules.sowing.stores != Stores::None {
             found.add(
                 "sowing.stores",
-                "on four rows no store lies on the way",
-                "write stores = \"none\"",
+                Told::plain("fault-sowing-stores"),
+                Told::plain("fault-sowing-stores-help"),
             );
         }
         if rules.sowing.origin != Origin::Sow {
             found.add(
                 "sowing.origin",
-                "on four rows the emptied pit is sown like any other",
-                "write origin = \"sow\"",
+                Told::plain("fault-sowing-origin"),
+                Told::plain("fault-sowing-origin-help"),
             );
         }
         if rules.sowing.direction != Direction::Anticlockwise {
             found.add(
                 "sowing.direction",
-                "on four rows each player sows his own ring anticlockwise",
-                "write direction = \"anticlockwise\"",
+                Told::plain("fault-sowing-direction"),
+                Told::plain("fault-sowing-direction-help"),
             );
         }
     }
@@ -225,8 +237,8 @@ fn sowing(rules: &RuleFile, found: &mut Problems) {
     if four(rules) {
         found.add(
             "passing",
-            "only on two rows are seeds taken in passing",
-            "remove [passing]",
+            Told::plain("fault-passing"),
+            Told::plain("fault-passing-help"),
         );
     }
     if let Some(reason) = never(passing.makes, total) {
@@ -235,12 +247,12 @@ fn sowing(rules: &RuleFile, found: &mut Problems) {
 }
 
 /// Why no house that has just been sown can hold a count of the set.
-pub(super) fn never(makes: Counts, total: u64) -> Option<String> {
+pub(super) fn never(makes: Counts, total: u64) -> Option<Told> {
     let zero = Counts::only(0).unwrap_or(Counts::NONE);
     if zero.covers(makes) {
-        return Some("a house that has just been sown holds at least one seed".into());
+        return Some(Told::plain("fault-never-empty"));
     }
     let least = (1..=crate::counts::LARGEST_NAMED).find(|n| makes.has(*n));
     let too_many = total > 0 && least.is_some_and(|n| u64::from(n) > total);
-    too_many.then(|| format!("a house can never hold so many: there are only {total} seeds"))
+    too_many.then(|| Told::new("fault-never-many", &[("total", total.into())]))
 }

@@ -5,6 +5,8 @@ use crate::file::{
     When,
 };
 
+use crate::say::Told;
+
 use super::{Problems, four, seeds_in_play};
 
 /// Most laps a turn may be given.
@@ -20,22 +22,28 @@ pub(super) fn check(rules: &RuleFile, found: &mut Problems) {
     if !(1..=MOST_LAPS).contains(&laps) {
         found.note(
             "stop.laps",
-            format!("a turn may have 1 to {MOST_LAPS} laps, not {laps}"),
+            Told::new(
+                "fault-stop-laps",
+                &[("most_laps", MOST_LAPS.into()), ("laps", laps.into())],
+            ),
         );
     }
     let quiet = rules.stop.quiet;
     if quiet > MOST_QUIET {
         found.note(
             "stop.quiet",
-            format!("a game may have up to {MOST_QUIET} moves without a capture, not {quiet}"),
+            Told::new(
+                "fault-stop-quiet",
+                &[("most_quiet", MOST_QUIET.into()), ("quiet", quiet.into())],
+            ),
         );
     }
     if let Some(rounds) = &rules.rounds {
         if four(rules) {
             found.add(
                 "rounds",
-                "several rounds are played only on two rows",
-                "remove [rounds]",
+                Told::plain("fault-rounds"),
+                Told::plain("fault-rounds-help"),
             );
         } else {
             each_round(rules, rounds, found);
@@ -63,8 +71,8 @@ fn slam(rules: &RuleFile, found: &mut Problems) {
     if capture.grand_slam != GrandSlam::Capture && !can_slam(rules) {
         found.add(
             "capture.grand_slam",
-            "no landing rule takes the house of the last seed on the opponent's side, so there are no grand slams",
-            "write grand_slam = \"capture\"",
+            Told::plain("fault-capture-grand-slam"),
+            Told::plain("fault-capture-grand-slam-help"),
         );
     }
     let keeps = matches!(
@@ -74,8 +82,8 @@ fn slam(rules: &RuleFile, found: &mut Problems) {
     if capture.slam_single == SlamSingle::Take && !keeps {
         found.add(
             "capture.slam_single",
-            "it only matters with grand_slam = \"keep_last\" or \"keep_first\"",
-            "remove `slam_single`",
+            Told::plain("fault-capture-slam-single"),
+            Told::plain("fault-capture-slam-single-help"),
         );
     }
 }
@@ -87,14 +95,14 @@ fn tuzdik(rules: &RuleFile, found: &mut Problems) {
     if four(rules) {
         found.add(
             "tuzdik",
-            "a tuzdik exists only on two rows",
-            "remove [tuzdik]",
+            Told::plain("fault-landing-tuzdik-2"),
+            Told::plain("fault-tuzdik-help"),
         );
     } else if !rules.landing.iter().any(|l| l.tuzdik) {
         found.add(
             "tuzdik",
-            "no landing rule makes a house a tuzdik",
-            "add tuzdik = true to a landing rule, or remove [tuzdik]",
+            Told::plain("fault-tuzdik"),
+            Told::plain("fault-tuzdik-help-2"),
         );
     }
 }
@@ -109,20 +117,21 @@ fn end(rules: &RuleFile, found: &mut Problems) {
             ("end.rest", end.rest != Rest::Owner),
             ("end.only_singles", end.only_singles),
             ("end.last", end.last != 0),
+            ("stop.deadlock", rules.stop.deadlock != Deadlock::OwnSides),
         ];
         for (key, said) in only_two {
             if said {
                 found.add(
                     key,
-                    "on four rows seeds are not counted: who cannot move loses",
-                    "remove it",
+                    Told::plain("fault-uncounted"),
+                    Told::plain("fault-landing-rule-help-2"),
                 );
             }
         }
     } else if end.last > 0 && u64::from(end.last) >= total && total > 0 {
         found.note(
             "end.last",
-            format!("with {total} seeds in play the first capture would already take everything"),
+            Told::new("fault-end-last", &[("total", total.into())]),
         );
     }
 }
@@ -130,21 +139,18 @@ fn end(rules: &RuleFile, found: &mut Problems) {
 fn each_round(rules: &RuleFile, rounds: &Rounds, found: &mut Problems) {
     let total = seeds_in_play(rules);
     if rounds.fill == 0 {
-        found.note(
-            "rounds.fill",
-            "a house filled with no seeds cannot be played",
-        );
+        found.note("rounds.fill", Told::plain("fault-rounds-fill"));
     } else if u64::from(rounds.fill) > total && total > 0 {
         found.note(
             "rounds.fill",
-            format!("no player could ever fill a house: there are only {total} seeds"),
+            Told::new("fault-rounds-fill-2", &[("total", total.into())]),
         );
     }
     if rules.end.rest == Rest::Nobody && rounds.max != 1 {
         found.add(
             "end.rest",
-            "the seeds left over would be missing in the next round",
-            "write rest = \"owner\", or max = 1 under [rounds]",
+            Told::plain("fault-end-rest"),
+            Told::plain("fault-end-rest-help"),
         );
     }
 }
@@ -156,32 +162,48 @@ fn territory(rules: &RuleFile, rounds: &Rounds, found: &mut Problems) {
     if rules.moves.from != From::Owned {
         found.add(
             "rounds.kind",
-            "in rounds of territory a player plays the houses he owns",
-            "write from = \"owned\" under [moves]",
+            Told::plain("fault-rounds-kind"),
+            Told::plain("fault-rounds-kind-help"),
         );
     }
     if fill > 0 && fill * houses != total {
         let exact = (houses > 0 && total.is_multiple_of(houses)).then(|| total / houses);
-        let reason = format!(
-            "{houses} houses filled with {fill} hold {} seeds, but {total} are in play",
-            fill * houses
+        let reason = Told::new(
+            "fault-rounds-territory-fill",
+            &[
+                ("houses", houses.into()),
+                ("fill", fill.into()),
+                ("held", (fill * houses).into()),
+                ("total", total.into()),
+            ],
         );
         match exact {
-            Some(exact) => found.add("rounds.fill", reason, format!("write fill = {exact}")),
+            Some(exact) => found.add(
+                "rounds.fill",
+                reason,
+                Told::new("fault-rounds-fill-help", &[("exact", exact.into())]),
+            ),
             None => found.note("rounds.fill", reason),
         }
     }
     if u64::from(rounds.goal) > houses {
         found.note(
             "rounds.goal",
-            format!("there are only {houses} houses to own"),
+            Told::new("fault-rounds-goal", &[("houses", houses.into())]),
+        );
+    }
+    if rounds.least != 1 {
+        found.add(
+            "rounds.least",
+            Told::plain("fault-rounds-least"),
+            Told::plain("fault-rounds-least-help"),
         );
     }
     if rules.end.majority {
         found.add(
             "end.majority",
-            "a round of territory is played until every seed has its owner",
-            "write majority = false",
+            Told::plain("fault-end-majority"),
+            Told::plain("fault-end-majority-help"),
         );
     }
 }
@@ -202,31 +224,31 @@ fn refill(rules: &RuleFile, rounds: &Rounds, found: &mut Problems) {
     if rules.end.majority && rounds.max != 1 {
         found.add(
             "end.majority",
-            "a round is played until every seed has its owner",
-            "write majority = false, or max = 1 under [rounds]",
+            Told::plain("fault-end-majority-2"),
+            Told::plain("fault-end-majority-help-2"),
         );
     }
     if rules.stop.deadlock == Deadlock::Split && rounds.max != 1 {
         found.add(
             "stop.deadlock",
-            "half a seed cannot be sown in the next round",
-            "write deadlock = \"own_sides\", or max = 1 under [rounds]",
+            Told::plain("fault-stop-deadlock"),
+            Told::plain("fault-stop-deadlock-help"),
         );
     }
     if !(1..=houses).contains(&rounds.least) && houses > 0 {
         found.note(
             "rounds.least",
-            format!(
-                "a player has 1 to {houses} houses to fill, not {}",
-                rounds.least
+            Told::new(
+                "fault-rounds-least-2",
+                &[("houses", houses.into()), ("least", rounds.least.into())],
             ),
         );
     }
     if rules.moves.from == From::Owned {
         found.add(
             "rounds.kind",
-            "houses change owner only in rounds of territory",
-            "write kind = \"territory\"",
+            Told::plain("fault-moves-from"),
+            Told::plain("fault-rounds-kind-help-2"),
         );
     }
     for (key, said) in [
@@ -236,8 +258,8 @@ fn refill(rules: &RuleFile, rounds: &Rounds, found: &mut Problems) {
         if said {
             found.add(
                 key,
-                "no houses change owner where players refill their own",
-                "remove it, or write kind = \"territory\"",
+                Told::plain("fault-refill-owners"),
+                Told::plain("fault-refill-owners-help"),
             );
         }
     }

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-/// One fault of a rule file.
+use crate::say::Told;
+
+/// One fault of a rule file, told in the language in which the file was loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The file's name, as it was given.
@@ -44,9 +46,9 @@ pub struct Problem {
     /// The key; list items count from 1.
     pub key: String,
     /// What is wrong, in a sentence.
-    pub reason: String,
+    pub reason: Told,
     /// What may help.
-    pub suggestion: Option<String>,
+    pub suggestion: Option<Told>,
 }
 
 /// Collects problems.
@@ -55,24 +57,19 @@ pub(crate) struct Problems(pub Vec<Problem>);
 
 impl Problems {
     /// Notes a problem with a suggestion.
-    pub fn add(
-        &mut self,
-        key: impl Into<String>,
-        reason: impl Into<String>,
-        suggestion: impl Into<String>,
-    ) {
+    pub fn add(&mut self, key: impl Into<String>, reason: Told, suggestion: Told) {
         self.0.push(Problem {
             key: key.into(),
-            reason: reason.into(),
-            suggestion: Some(suggestion.into()),
+            reason,
+            suggestion: Some(suggestion),
         });
     }
 
     /// Notes a problem without a suggestion.
-    pub fn note(&mut self, key: impl Into<String>, reason: impl Into<String>) {
+    pub fn note(&mut self, key: impl Into<String>, reason: Told) {
         self.0.push(Problem {
             key: key.into(),
-            reason: reason.into(),
+            reason,
             suggestion: None,
         });
     }

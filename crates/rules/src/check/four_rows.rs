@@ -2,6 +2,8 @@
 
 use crate::file::{Bao, Front, OwnFront, RuleFile, TakasiaSingle, To};
 
+use crate::say::Told;
+
 use super::{Problems, four};
 
 /// Pits in the front row.
@@ -18,8 +20,8 @@ pub(super) fn check(rules: &RuleFile, found: &mut Problems) {
         } else {
             found.add(
                 "bao",
-                "the Baos are played on four rows",
-                "write rows = 4 under [board]",
+                Told::plain("fault-bao"),
+                Told::plain("fault-bao-help"),
             );
         }
     }
@@ -28,15 +30,22 @@ pub(super) fn check(rules: &RuleFile, found: &mut Problems) {
     if end.front != Front::No && !four(rules) {
         found.add(
             "end.front",
-            "there is a front row only on four rows",
-            "remove `front`",
+            Told::plain("fault-end-front"),
+            Told::plain("fault-end-front-help"),
+        );
+    }
+    if end.front != Front::No && four(rules) && rules.bao.is_none() {
+        found.add(
+            "end.front",
+            Told::plain("fault-end-front-2"),
+            Told::plain("fault-end-front-help-2"),
         );
     }
     if end.own_front != OwnFront::Loses && (rules.bao.is_none() || end.front == Front::No) {
         found.add(
             "end.own_front",
-            "only in the Baos, and only where `front` looks at it, does an emptied front row matter",
-            "remove `own_front`, or write front = \"lap\"",
+            Told::plain("fault-end-own-front"),
+            Told::plain("fault-end-own-front-help"),
         );
     }
     let omweso = four(rules) && rules.bao.is_none();
@@ -47,8 +56,8 @@ pub(super) fn check(rules: &RuleFile, found: &mut Problems) {
         if on && !omweso {
             found.add(
                 key,
-                "this way to win exists only on four rows without [bao]",
-                "write false, or remove it",
+                Told::plain("fault-rings-win"),
+                Told::plain("fault-rings-win-help"),
             );
         }
     }
@@ -58,15 +67,15 @@ fn compulsory(bao: &Bao, found: &mut Problems) {
     if !(1..64).any(|n| bao.mtaji.has(n)) {
         found.add(
             "bao.mtaji",
-            "no capture could ever start: a pit that is played holds at least one seed",
-            "write mtaji = \"2-15\"",
+            Told::plain("fault-bao-mtaji"),
+            Told::plain("fault-bao-mtaji-help"),
         );
     }
     if bao.takata_least == 0 {
         found.add(
             "bao.takata_least",
-            "an empty pit cannot be played",
-            "write takata_least = 2",
+            Told::plain("fault-bao-takata-least"),
+            Told::plain("fault-bao-takata-least-help"),
         );
     }
     takasia(bao, found);
@@ -74,33 +83,38 @@ fn compulsory(bao: &Bao, found: &mut Problems) {
     if nyumba.pit >= FRONT_PITS {
         found.add(
             "bao.nyumba.pit",
-            format!(
-                "the front row has the pits 0 to {}, not {}",
-                FRONT_PITS - 1,
-                nyumba.pit
+            Told::new(
+                "fault-bao-nyumba-pit",
+                &[
+                    ("last", (FRONT_PITS - 1).into()),
+                    ("pit", nyumba.pit.into()),
+                ],
             ),
-            "write pit = 4 for the fifth from the left",
+            Told::plain("fault-bao-nyumba-pit-help"),
         );
     }
     if nyumba.tax == 0 {
         found.add(
             "bao.nyumba.tax",
-            "a tax of no seeds sows nothing",
-            "write tax = 2",
+            Told::plain("fault-bao-nyumba-tax"),
+            Told::plain("fault-bao-nyumba-tax-help"),
         );
     }
     if nyumba.working == 0 {
         found.add(
             "bao.nyumba.working",
-            "an empty nyumba cannot work",
-            "write working = 6",
+            Told::plain("fault-bao-nyumba-working"),
+            Told::plain("fault-bao-nyumba-working-help"),
         );
     } else if nyumba.tax > nyumba.working {
         found.note(
             "bao.nyumba.tax",
-            format!(
-                "{} seeds cannot be taken from a nyumba that works with {}",
-                nyumba.tax, nyumba.working
+            Told::new(
+                "fault-bao-nyumba-tax-2",
+                &[
+                    ("tax", nyumba.tax.into()),
+                    ("working", nyumba.working.into()),
+                ],
             ),
         );
     }
@@ -110,11 +124,14 @@ fn takasia(bao: &Bao, found: &mut Problems) {
     if !(1..=MOST_BLOCKED).contains(&bao.takasia_moves) {
         found.add(
             "bao.takasia_moves",
-            format!(
-                "a pit stays blocked for 1 to {MOST_BLOCKED} moves, not {}",
-                bao.takasia_moves
+            Told::new(
+                "fault-bao-takasia-moves",
+                &[
+                    ("most_blocked", MOST_BLOCKED.into()),
+                    ("takasia_moves", bao.takasia_moves.into()),
+                ],
             ),
-            "write takasia_moves = 1",
+            Told::plain("fault-bao-takasia-moves-help"),
         );
     }
     let nyumba = bao.nyumba.is_some();
@@ -129,18 +146,15 @@ fn takasia(bao: &Bao, found: &mut Problems) {
         ("bao.takasia_first_lap", bao.takasia_first_lap, nyumba),
     ] {
         if said && !(bao.takasia && needed) {
+            let reason = if needed {
+                "fault-takasia-off"
+            } else {
+                "fault-takasia-nyumba"
+            };
             found.add(
                 key,
-                if needed {
-                    "no pit is ever blocked without takasia"
-                } else {
-                    "there is no nyumba to start from"
-                },
-                if needed {
-                    "write takasia = true, or remove it"
-                } else {
-                    "add [bao.nyumba], or remove it"
-                },
+                Told::plain(reason),
+                Told::plain(&format!("{reason}-help")),
             );
         }
     }
@@ -153,16 +167,16 @@ fn reverse(rules: &RuleFile, found: &mut Problems) {
     if !four(rules) {
         found.add(
             "reverse",
-            "laps turn round only on four rows",
-            "remove [reverse]",
+            Told::plain("fault-reverse"),
+            Told::plain("fault-reverse-help"),
         );
         return;
     }
     if rules.bao.is_some() {
         found.add(
             "reverse",
-            "in the Baos every move has its direction already",
-            "remove [reverse] or [bao]",
+            Told::plain("fault-reverse-2"),
+            Told::plain("fault-reverse-help-2"),
         );
     } else if !rules
         .landing
@@ -171,15 +185,15 @@ fn reverse(rules: &RuleFile, found: &mut Problems) {
     {
         found.add(
             "reverse",
-            "a lap turns round only to capture, but no landing rule takes seeds to sow from the lap's start",
-            "add a landing rule with `take` and to = \"lap_start\"",
+            Told::plain("fault-reverse-3"),
+            Told::plain("fault-reverse-help-3"),
         );
     }
     if reverse.pits.is_empty() {
         found.add(
             "reverse.pits",
-            "no lap could ever turn round",
-            "write pits = [0, 1, 14, 15], or remove [reverse]",
+            Told::plain("fault-reverse-pits"),
+            Told::plain("fault-reverse-pits-help"),
         );
     }
     for (i, pit) in reverse.pits.iter().enumerate() {
@@ -187,10 +201,17 @@ fn reverse(rules: &RuleFile, found: &mut Problems) {
         if *pit >= RING_PITS {
             found.note(
                 key,
-                format!("a ring has the pits 0 to {}, not {pit}", RING_PITS - 1),
+                Told::new(
+                    "fault-reverse-pit",
+                    &[("last", (RING_PITS - 1).into()), ("pit", pit.into())],
+                ),
             );
         } else if reverse.pits[..i].contains(pit) {
-            found.add(key, format!("pit {pit} is named twice"), "name it once");
+            found.add(
+                key,
+                Told::new("fault-reverse-pit-twice", &[("pit", pit.into())]),
+                Told::plain("fault-reverse-pit-twice-help"),
+            );
         }
     }
 }

@@ -4,6 +4,8 @@ use crate::counts::Counts;
 use crate::file::{At, Chain, Landing, RuleFile, Stores, Take, Then, To};
 
 use super::board::never;
+use crate::say::Told;
+
 use super::{Problems, four, seeds_in_play};
 
 pub(super) fn check(rules: &RuleFile, found: &mut Problems) {
@@ -23,18 +25,15 @@ pub(super) fn check(rules: &RuleFile, found: &mut Problems) {
         if rule.after_store && rules.sowing.stores == Stores::None {
             found.add(
                 key(".after_store"),
-                "the turn never sows into a store, so the rule never fits",
-                "remove `after_store`, or write stores = \"own\" under [sowing]",
+                Told::plain("fault-landing-after-store"),
+                Told::plain("fault-landing-after-store-help"),
             );
         }
         if let Some(earlier) = rules.landing[..i].iter().position(|e| covers(e, rule)) {
             found.add(
                 key(""),
-                format!(
-                    "this rule can never fit: landing rule {} always comes first",
-                    earlier + 1
-                ),
-                "put it before that rule, or remove it",
+                Told::new("fault-landing-rule", &[("earlier", (earlier + 1).into())]),
+                Told::plain("fault-landing-rule-help"),
             );
         }
     }
@@ -45,8 +44,8 @@ fn in_store(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, fou
     if rules.sowing.stores == Stores::None {
         found.add(
             key(".at"),
-            "no seed ever falls into a store, because none is sown",
-            "write stores = \"own\" under [sowing]",
+            Told::plain("fault-landing-at"),
+            Told::plain("fault-landing-at-help"),
         );
     }
     let asks = [
@@ -60,33 +59,44 @@ fn in_store(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, fou
         if counts != Counts::ANY {
             found.add(
                 key(field),
-                "a store has no count and no neighbours",
-                "remove it",
+                Told::plain("fault-landing-rule-2"),
+                Told::plain("fault-landing-rule-help-2"),
             );
         }
     }
     if !rule.take.is_empty() {
         found.add(
             key(".take"),
-            "nothing is taken from a store",
-            "remove `take`",
+            Told::plain("fault-landing-take"),
+            Told::plain("fault-landing-take-help"),
+        );
+    }
+    if rule.to != To::Store {
+        found.add(
+            key(".to"),
+            Told::plain("fault-landing-take"),
+            Told::plain("fault-landing-to-help"),
         );
     }
     if rule.chain != Chain::No {
-        found.add(key(".chain"), "a store has no neighbours", "remove `chain`");
+        found.add(
+            key(".chain"),
+            Told::plain("fault-landing-chain"),
+            Told::plain("fault-landing-chain-help"),
+        );
     }
     if rule.tuzdik {
         found.add(
             key(".tuzdik"),
-            "a store cannot become a tuzdik",
-            "remove `tuzdik`",
+            Told::plain("fault-landing-tuzdik"),
+            Told::plain("fault-landing-tuzdik-help"),
         );
     }
     if matches!(rule.then, Then::Relay | Then::RelayNext) {
         found.add(
             key(".then"),
-            "seeds are never lifted out of a store",
-            "write then = \"again\" or \"end\"",
+            Told::plain("fault-landing-then"),
+            Told::plain("fault-landing-then-help"),
         );
     }
 }
@@ -100,11 +110,8 @@ fn on_four_rows(
     if matches!(rule.at, At::Own | At::Enemy) {
         found.add(
             key(".at"),
-            format!(
-                "on four rows each player sows only his own pits, so there is no `{}`",
-                rule.at.name()
-            ),
-            "write \"front\", \"back\" or \"house\"",
+            Told::new("fault-landing-at-2", &[("at", rule.at.name().into())]),
+            Told::plain("fault-landing-at-help-2"),
         );
     }
     let asks_facing = [
@@ -121,8 +128,8 @@ fn on_four_rows(
         if asks && matches!(rule.at, At::Back | At::House) {
             found.add(
                 key(field),
-                "on four rows only the pits of the front row face the opponent's",
-                "write at = \"front\"",
+                Told::plain("fault-landing-rule-3"),
+                Told::plain("fault-landing-rule-help-3"),
             );
         }
     }
@@ -130,33 +137,50 @@ fn on_four_rows(
         if matches!(take, Take::Next | Take::Beyond | Take::BeyondFacing) {
             found.add(
                 key(".take"),
-                format!(
-                    "on four rows `{}` is a pit of the mover himself",
-                    take.name()
-                ),
-                "take \"facing\" and \"behind\"",
+                Told::new("fault-landing-take-2", &[("name", take.name().into())]),
+                Told::plain("fault-landing-take-help-2"),
             );
         }
     }
     if rule.chain != Chain::No {
         found.add(
             key(".chain"),
-            "neighbours are only taken along on two rows",
-            "remove `chain`",
+            Told::plain("fault-landing-chain-2"),
+            Told::plain("fault-landing-chain-help"),
+        );
+    }
+    if rule.take.contains(&Take::Here) {
+        found.add(
+            key(".take"),
+            Told::plain("fault-landing-take-3"),
+            Told::plain("fault-landing-take-help-2"),
+        );
+    }
+    if rules.bao.is_some() && !rule.take.is_empty() && rule.to != To::Kichwa {
+        found.add(
+            key(".to"),
+            Told::plain("fault-landing-to"),
+            Told::plain("fault-landing-to-help-2"),
+        );
+    } else if rule.to == To::Store && !rule.take.is_empty() {
+        found.add(
+            key(".to"),
+            Told::plain("fault-landing-to-2"),
+            Told::plain("fault-landing-to-help-3"),
         );
     }
     if rule.to == To::Kichwa && rules.bao.is_none() {
         found.add(
             key(".to"),
-            "only the Baos sow captured seeds from the ends of the front row",
-            "write to = \"here\" or \"lap_start\", or add [bao]",
+            Told::plain("fault-landing-to-3"),
+            Told::plain("fault-landing-to-help-4"),
         );
     }
     if rule.tuzdik {
         found.add(
             key(".tuzdik"),
-            "a tuzdik exists only on two rows",
-            "remove `tuzdik`",
+            Told::plain("fault-landing-tuzdik-2"),
+            Told::plain("fault-landing-tuzdik-help"),
         );
     }
 }
@@ -165,29 +189,29 @@ fn on_two_rows(rule: &Landing, key: &impl Fn(&str) -> String, found: &mut Proble
     if matches!(rule.at, At::Front | At::Back) {
         found.add(
             key(".at"),
-            format!("there is a {} row only on four rows", rule.at.name()),
-            "write \"own\", \"enemy\" or \"house\"",
+            Told::new("fault-landing-at-3", &[("at", rule.at.name().into())]),
+            Told::plain("fault-landing-at-help-3"),
         );
     }
     if rule.behind != Counts::ANY {
         found.add(
             key(".behind"),
-            "nothing lies behind a house on two rows",
-            "remove `behind`",
+            Told::plain("fault-landing-behind"),
+            Told::plain("fault-landing-behind-help"),
         );
     }
     if rule.take.contains(&Take::Behind) {
         found.add(
             key(".take"),
-            "nothing lies behind a house on two rows",
-            "remove \"behind\"",
+            Told::plain("fault-landing-behind"),
+            Told::plain("fault-landing-take-help-3"),
         );
     }
     if rule.to != To::Store {
         found.add(
             key(".to"),
-            "captured seeds are sown again only on four rows",
-            "write to = \"store\"",
+            Told::plain("fault-landing-to-4"),
+            Told::plain("fault-landing-to-help-5"),
         );
     }
 }
@@ -210,7 +234,7 @@ fn counts(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, found
         if total > 0 && least.is_none_or(|n| n < 62 && u64::from(n) >= total) {
             found.note(
                 key(field),
-                format!("no other house can hold so many: there are only {total} seeds"),
+                Told::new("fault-landing-rule-4", &[("total", total.into())]),
             );
         }
     }
@@ -218,8 +242,8 @@ fn counts(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, found
     if rule.then == Then::RelayNext && zero.covers(rule.next) {
         found.add(
             key(".then"),
-            "the next house, which this rule wants empty, has no seeds to sow on",
-            "write next = \"1+\"",
+            Told::plain("fault-landing-then-2"),
+            Told::plain("fault-landing-then-help-2"),
         );
     }
 }
@@ -231,8 +255,8 @@ fn takes(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, found:
         if rule.take[..i].contains(take) {
             found.add(
                 key(".take"),
-                format!("`{name}` is taken twice: the seeds would be counted double"),
-                format!("name \"{name}\" once"),
+                Told::new("fault-landing-take-4", &[("name", name.into())]),
+                Told::new("fault-landing-take-help-4", &[("name", name.into())]),
             );
         }
         let wants = match take {
@@ -245,8 +269,8 @@ fn takes(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, found:
         if zero.covers(wants) {
             found.add(
                 key(".take"),
-                format!("`{name}` is taken, but the rule wants it empty"),
-                format!("write {name} = \"1+\", or do not take it"),
+                Told::new("fault-landing-take-5", &[("name", name.into())]),
+                Told::new("fault-landing-take-help-5", &[("name", name.into())]),
             );
         }
     }
@@ -262,10 +286,9 @@ fn takes(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, found:
             if rule.take.contains(&a) && rule.take.contains(&b) {
                 found.note(
                     key(".take"),
-                    format!(
-                        "with one house in a row `{}` and `{}` are the same house: its seeds would be counted double",
-                        a.name(),
-                        b.name()
+                    Told::new(
+                        "fault-landing-take-6",
+                        &[("a", a.name().into()), ("b", b.name().into())],
                     ),
                 );
             }
@@ -274,43 +297,43 @@ fn takes(rules: &RuleFile, rule: &Landing, key: &impl Fn(&str) -> String, found:
     if rule.chain != Chain::No && !rule.take.contains(&Take::Here) {
         found.add(
             key(".chain"),
-            "a chain starts with the house of the last seed, which this rule does not take",
-            "add \"here\" to `take`, or remove `chain`",
+            Told::plain("fault-landing-chain-3"),
+            Told::plain("fault-landing-chain-help-2"),
         );
     }
     if rule.to != To::Store && rule.take.is_empty() {
         found.add(
             key(".to"),
-            "nothing is taken that could be sown again",
-            "add `take`",
+            Told::plain("fault-landing-to-5"),
+            Told::plain("fault-landing-to-help-6"),
         );
     }
     if rule.then == Then::Relay && rule.to == To::Store && rule.take.contains(&Take::Here) {
         found.add(
             key(".then"),
-            "the house that would be lifted has just been taken",
-            "remove \"here\" from `take`, or write then = \"end\"",
+            Told::plain("fault-landing-then-3"),
+            Told::plain("fault-landing-then-help-3"),
         );
     }
     if rule.then == Then::RelayNext && rule.take.contains(&Take::Next) {
         found.add(
             key(".then"),
-            "the next house, which would be lifted, has just been taken",
-            "remove \"next\" from `take`, or write then = \"end\"",
+            Told::plain("fault-landing-then-4"),
+            Told::plain("fault-landing-then-help-4"),
         );
     }
     if rule.tuzdik && rules.tuzdik.is_none() && !four(rules) {
         found.add(
             key(".tuzdik"),
-            "there is no [tuzdik] that allows it",
-            "add [tuzdik]",
+            Told::plain("fault-landing-tuzdik-3"),
+            Told::plain("fault-landing-tuzdik-help-2"),
         );
     }
     if rule.tuzdik && rule.at != At::Enemy && !four(rules) {
         found.add(
             key(".at"),
-            "only a house of the opponent becomes a tuzdik",
-            "write at = \"enemy\"",
+            Told::plain("fault-landing-at-4"),
+            Told::plain("fault-landing-at-help-4"),
         );
     }
 }
@@ -346,8 +369,8 @@ fn endless(rules: &RuleFile, found: &mut Problems) {
         if covers(rule, &plain()) {
             found.add(
                 format!("landing[{}].then", i + 1),
-                "every last seed starts another lap, so no turn would ever end",
-                "write makes = \"2+\" so that an empty house ends the turn",
+                Told::plain("fault-landing-rule-5"),
+                Told::plain("fault-landing-rule-help-4"),
             );
             return;
         }

@@ -3,17 +3,18 @@
 
 use serde_json::Value as Schema;
 
-use crate::counts::Counts;
+use crate::counts::{Counts, LARGEST_NAMED};
 use crate::load::tree::{Field, Node, Place, Table, Value};
-use crate::names::{either, nearest};
+use crate::names::{listed, nearest};
+use crate::say::{Lang, Told, message};
 use crate::schema::{choices, largest, resolve, shared, type_of};
 
 /// A fault of shape and where it stands.
 pub(crate) struct ShapeFault {
     pub at: Option<Place>,
     pub key: String,
-    pub reason: String,
-    pub suggestion: Option<String>,
+    pub reason: Told,
+    pub suggestion: Option<Told>,
     /// Whether a key is missing rather than wrong.
     pub missing: bool,
 }
@@ -30,7 +31,7 @@ struct Walk {
 }
 
 impl Walk {
-    fn fault(&mut self, at: Place, key: &str, reason: String, suggestion: Option<String>) {
+    fn fault(&mut self, at: Place, key: &str, reason: Told, suggestion: Option<Told>) {
         self.faults.push(ShapeFault {
             at: Some(at),
             key: key.to_owned(),
@@ -73,8 +74,14 @@ impl Walk {
             self.faults.push(ShapeFault {
                 at,
                 key: full,
-                reason: "this key is missing".into(),
-                suggestion: Some(format!("add `{key}`: {}", lower_first(meaning))),
+                reason: Told::plain("fault-key-missing"),
+                suggestion: Some(Told::new(
+                    "fault-key-missing-help",
+                    &[
+                        ("key", key.into()),
+                        ("meaning", lower_first(meaning).into()),
+                    ],
+                )),
                 missing: true,
             });
         }
@@ -111,16 +118,18 @@ impl Walk {
                 let fits = (least..=most).contains(&n);
                 if !fits {
                     let reason = if n < least {
-                        format!("{n} is too small: the least is {least}")
+                        let args = [("n", n.to_string().into()), ("least", least.into())];
+                        Told::new("fault-too-small", &args)
                     } else {
-                        format!("{n} is too large: the most is {most}")
+                        let args = [("n", n.to_string().into()), ("most", most.into())];
+                        Told::new("fault-too-large", &args)
                     };
                     self.fault(node.at, path, reason, None);
                 }
                 fits
             }
             (_, value) => {
-                let reason = format!("{} is expected here, not {}", expected(kind), found(value));
+                let reason = wrong_type(expected(kind), value);
                 let suggestion = repair(kind, value, path);
                 self.fault(node.at, path, reason, suggestion);
                 false
@@ -129,48 +138,45 @@ impl Walk {
     }
 
     fn counts(&mut self, node: &Node, path: &str) -> bool {
-        let read = match &node.value {
-            Value::Text(text) => text.parse::<Counts>().map(drop),
-            Value::Integer(n) => n.to_string().parse::<Counts>().map(drop),
-            other => Err(format!(
-                "a set of counts is expected here, not {}",
-                found(other)
-            )),
+        let (reason, example) = match &node.value {
+            Value::Text(text) if text.parse::<Counts>().is_ok() => return true,
+            Value::Text(text) => bad_counts(text),
+            Value::Integer(n) if n.to_string().parse::<Counts>().is_ok() => return true,
+            Value::Integer(n) => bad_counts(&n.to_string()),
+            other => (wrong_type("fault-a-set", other), true),
         };
-        match read {
-            Ok(()) => true,
-            Err(reason) => {
-                let example = "write for example 3, \"2,3\", \"1+\", \"2-15\", \"even\" or \"any\"";
-                let suggestion = (!reason.contains("write ")).then(|| example.to_owned());
-                self.fault(node.at, path, reason, suggestion);
-                false
-            }
-        }
+        let suggestion = example.then(|| Told::plain("fault-counts-help"));
+        self.fault(node.at, path, reason, suggestion);
+        false
     }
 
     fn choice(&mut self, node: &Node, choices: &[(&str, &str)], path: &str) -> bool {
         let names = choices.iter().map(|(name, _)| *name);
+        let one_of = |lang| either(lang, names.clone());
         let (reason, near) = match &node.value {
             Value::Text(text) if choices.iter().any(|(name, _)| name == text) => return true,
             Value::Text(text) => (
-                format!("`{text}` is not one of {}", either(names.clone())),
-                nearest(text, names, 1).first().copied(),
+                Told::of(|lang| {
+                    let args = [
+                        ("text", text.as_str().into()),
+                        ("names", one_of(lang).into()),
+                    ];
+                    message(lang, "fault-not-one-of", &args)
+                }),
+                nearest(text, names.clone(), 1).first().copied(),
             ),
             other => (
-                format!(
-                    "one of {} is expected here, not {}",
-                    either(names),
-                    found(other)
-                ),
+                Told::of(|lang| {
+                    let args = [
+                        ("names", one_of(lang).into()),
+                        ("found", found(lang, other).into()),
+                    ];
+                    message(lang, "fault-one-of", &args)
+                }),
                 None,
             ),
         };
-        self.fault(
-            node.at,
-            path,
-            reason,
-            near.map(|n| format!("did you mean `{n}`?")),
-        );
+        self.fault(node.at, path, reason, near.map(|n| meant(&[n])));
         false
     }
 }
@@ -192,22 +198,20 @@ fn lower_first(text: &str) -> String {
 }
 
 /// Explains an unknown key: a near one of the same table, or the table it belongs to.
-fn unknown_key(key: &str, field: &Field, schema: &Schema, path: &str) -> (String, Option<String>) {
+fn unknown_key(key: &str, field: &Field, schema: &Schema, path: &str) -> (Told, Option<Told>) {
     let known = schema["properties"].as_object();
     let names = || known.into_iter().flatten().map(|(name, _)| name.as_str());
     let reason = if path.is_empty() {
-        "a rule file has no such key".to_owned()
+        Told::plain("fault-no-key")
     } else {
         let table = path.split('[').next().unwrap_or(path);
-        format!("`{table}` has no such key")
+        Told::new("fault-no-key-in", &[("table", table.into())])
     };
-    let near = nearest(key, names(), 1)
-        .first()
-        .map(|n| format!("did you mean `{n}`?"));
+    let near = nearest(key, names(), 1).first().map(|n| meant(&[*n]));
     let elsewhere = || {
         let root = shared();
-        let tables = root["properties"].as_object()?;
-        tables.iter().find_map(|(name, property)| {
+        let tables = root["properties"].as_object().into_iter().flatten();
+        let headers = tables.filter_map(|(name, property)| {
             let list = type_of(property) == "array";
             let (table, _) = resolve(root, if list { &property["items"] } else { property });
             let header = if list {
@@ -215,70 +219,125 @@ fn unknown_key(key: &str, field: &Field, schema: &Schema, path: &str) -> (String
             } else {
                 format!("[{name}]")
             };
-            (name != path && table["properties"].get(key).is_some())
-                .then(|| format!("it belongs under {header}"))
-        })
+            (name != path && table["properties"].get(key).is_some()).then_some(header)
+        });
+        let headers: Vec<String> = headers.collect();
+        let told = |lang| {
+            let or = if lang == Lang::Fr { " ou " } else { " or " };
+            let header = headers.join(or);
+            message(lang, "fault-belongs-under", &[("header", header.into())])
+        };
+        (!headers.is_empty()).then(|| Told::of(told))
     };
     let top = || {
         let fits = !path.is_empty() && shared()["properties"].get(key).is_some();
         let text = if matches!(field.node.value, Value::Table(_)) {
-            format!("it is a table of its own: [{key}]")
+            Told::new("fault-own-table", &[("key", key.into())])
         } else {
-            "it belongs at the top of the file, before the first table".to_owned()
+            Told::plain("fault-belongs-top")
         };
         fits.then_some(text)
     };
     // The top of a file has too many keys to list.
     let all = || {
-        let list = either(names()).replace(" or ", " and ");
-        (!path.is_empty()).then(|| format!("its keys are {list}"))
+        let list = |lang| {
+            let and = if lang == Lang::Fr { "et" } else { "and" };
+            let keys = listed(names(), and);
+            message(lang, "fault-its-keys", &[("keys", keys.into())])
+        };
+        (!path.is_empty()).then(|| Told::of(list))
     };
     (reason, near.or_else(elsewhere).or_else(top).or_else(all))
 }
 
+/// The message that names a type.
 fn expected(kind: &str) -> &'static str {
     match kind {
-        "object" => "a table",
-        "array" => "a list",
-        "integer" => "a whole number",
-        "boolean" => "`true` or `false`",
-        _ => "a text in quotes",
+        "object" => "fault-a-table",
+        "array" => "fault-a-list",
+        "integer" => "fault-a-number",
+        "boolean" => "fault-a-truth",
+        _ => "fault-a-text",
     }
 }
 
-fn found(value: &Value) -> String {
-    match value {
-        Value::Bool(flag) => format!("`{flag}`"),
-        Value::Integer(n) => format!("the number {n}"),
-        Value::Huge(n) => format!("a number as large as {n}"),
-        Value::Float(x) => format!("the fraction {x:?}"),
-        Value::Text(text) => format!("the text \"{text}\""),
-        Value::Date(date) => format!("the date {date}"),
-        Value::List(_) => "a list".into(),
-        Value::Table(_) => "a table".into(),
+fn wrong_type(expected: &str, value: &Value) -> Told {
+    Told::of(|lang| {
+        let args = [
+            ("expected", message(lang, expected, &[]).into()),
+            ("found", found(lang, value).into()),
+        ];
+        message(lang, "fault-expected", &args)
+    })
+}
+
+fn found(lang: Lang, value: &Value) -> String {
+    let (id, text) = match value {
+        Value::Bool(flag) => ("fault-found-truth", flag.to_string()),
+        Value::Integer(n) => ("fault-found-number", n.to_string()),
+        Value::Huge(n) => ("fault-found-huge", n.clone()),
+        Value::Float(x) => ("fault-found-fraction", format!("{x:?}")),
+        Value::Text(text) => ("fault-found-text", text.clone()),
+        Value::Date(date) => ("fault-found-date", date.clone()),
+        Value::List(_) => return message(lang, "fault-a-list", &[]),
+        Value::Table(_) => return message(lang, "fault-a-table", &[]),
+    };
+    message(lang, id, &[("text", text.into())])
+}
+
+/// What is wrong with a set of counts, and whether an example would help.
+fn bad_counts(text: &str) -> (Told, bool) {
+    let number = |part: &str| part.trim().parse::<u16>().ok();
+    let backwards = |part: &&str| {
+        let ends = part.split_once('-').map(|(a, b)| (number(a), number(b)));
+        matches!(ends, Some((Some(a), Some(b))) if a > b)
+    };
+    let large = text.split([',', '-', '+']).filter_map(number);
+    if let Some(n) = large.into_iter().find(|n| *n > LARGEST_NAMED) {
+        let args = [("n", n.into()), ("most", LARGEST_NAMED.into())];
+        return (Told::new("fault-counts-large", &args), true);
+    }
+    match text.split(',').find(backwards) {
+        Some(part) => {
+            let args = [("part", part.trim().into())];
+            (Told::new("fault-counts-backwards", &args), false)
+        }
+        None => (Told::new("fault-counts", &[("text", text.into())]), false),
     }
 }
 
 /// How a value of the wrong type may have been meant.
-fn repair(kind: &str, value: &Value, path: &str) -> Option<String> {
+fn repair(kind: &str, value: &Value, path: &str) -> Option<Told> {
     let key = path.rsplit('.').next().unwrap_or(path);
-    match (kind, value) {
-        ("integer", Value::Text(text)) if text.trim().parse::<u32>().is_ok() => {
-            Some(format!("write {} without quotes", text.trim()))
+    let write = |text: String| Told::new("fault-write", &[("text", text.into())]);
+    let bare = |text: &str| Told::new("fault-unquote", &[("text", text.into())]);
+    Some(match (kind, value) {
+        ("integer", Value::Text(text)) if text.trim().parse::<u32>().is_ok() => bare(text.trim()),
+        ("integer", Value::Float(x)) if x.fract() == 0.0 => write(format!("{x:.0}")),
+        ("boolean", Value::Text(text)) if matches!(text.as_str(), "true" | "false") => bare(text),
+        ("string", Value::Integer(n)) => {
+            Told::new("fault-quote", &[("text", n.to_string().into())])
         }
-        ("integer", Value::Float(x)) if x.fract() == 0.0 => Some(format!("write {x:.0}")),
-        ("boolean", Value::Text(text)) if matches!(text.as_str(), "true" | "false") => {
-            Some(format!("write {text} without quotes"))
-        }
-        ("string", Value::Integer(n)) => Some(format!("write \"{n}\" in quotes")),
-        ("array", Value::Text(text)) => Some(format!("write {key} = [\"{text}\"]")),
-        ("array", Value::Integer(n)) => Some(format!("write {key} = [{n}]")),
-        ("array", Value::Table(_)) => Some(format!("write [[{key}]] in double brackets")),
-        ("object", Value::List(_)) => Some(format!("write [{key}] in single brackets")),
-        ("object", Value::Bool(false)) => Some(format!("leave `{key}` out")),
+        ("array", Value::Text(text)) => write(format!("{key} = [\"{text}\"]")),
+        ("array", Value::Integer(n)) => write(format!("{key} = [{n}]")),
+        ("array", Value::Table(_)) => Told::new("fault-double-brackets", &[("key", key.into())]),
+        ("object", Value::List(_)) => Told::new("fault-single-brackets", &[("key", key.into())]),
+        ("object", Value::Bool(false)) => Told::new("fault-leave-out", &[("key", key.into())]),
         ("object", Value::Text(_)) if matches!(key, "summary" | "note" | "names") => {
-            Some(format!("write {key}.en and {key}.fr"))
+            Told::new("fault-languages", &[("key", key.into())])
         }
-        _ => None,
-    }
+        _ => return None,
+    })
+}
+
+/// "Did you mean ...?"
+pub(crate) fn meant(names: &[&str]) -> Told {
+    Told::of(|lang| {
+        let names = either(lang, names.iter().copied());
+        message(lang, "fault-meant", &[("names", names.into())])
+    })
+}
+
+fn either<'a>(lang: Lang, names: impl IntoIterator<Item = &'a str>) -> String {
+    listed(names, if lang == Lang::Fr { "ou" } else { "or" })
 }

@@ -51,7 +51,7 @@ choices! {
     Rest {
         /// Each player those on his side.
         #[default] Owner = "owner",
-        /// The player who cannot move or whose side is empty.
+        /// The player whose side is empty; if neither is, the one who cannot move.
         Emptier = "emptier",
         /// The opponent of the player who cannot move.
         Opponent = "opponent",

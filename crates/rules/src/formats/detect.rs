@@ -44,19 +44,37 @@ pub fn detect(text: &str) -> Option<Format> {
     moves(&words)
 }
 
-/// A text that begins with tags.
+/// A text that begins with tags. Foreign formats may have the tag `Game` too, but only our own records have `Rules`.
 fn tagged(text: &str) -> Option<Format> {
     let has = |name: &str| {
         text.lines()
             .any(|line| line.trim_start().starts_with(&format!("[{name} ")))
     };
-    if has("Variant") {
-        return Some(Format::Ogn);
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with('['));
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+    let looks = moves(&words);
+    if has("Game") && has("Rules") {
+        return Some(Format::Record);
     }
+    if has("Variant") {
+        return (!has("Game")).then_some(Format::Ogn);
+    }
+    // Whatever else has these tags fails at its first move: a landing that does not fit.
     if has("White") || has("Black") {
         return Some(Format::Togyz);
     }
-    has("Game").then_some(Format::Record)
+    if !has("Game") {
+        return looks;
+    }
+    // North's pits in small letters can be read in our own notation too, but not always as the same.
+    let north = |w: &&str| matches!(w.as_bytes(), [b'a' | b'b', b'1'..=b'8', b'L' | b'R', ..]);
+    match looks {
+        _ if words.iter().any(north) => None,
+        None | Some(Format::BaoLetters) => Some(Format::Record),
+        other => other,
+    }
 }
 
 /// A text of moves alone.

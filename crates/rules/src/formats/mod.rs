@@ -21,8 +21,9 @@
 //! [`record`](crate::record). A record in a foreign format may carry the tags `Game` and `Options` to say that it is not
 //! played by the rules the format stands for.
 //!
-//! Nothing is lost in silence: what a format cannot say of a position it refuses to write. Action lists and `squares` are
-//! the exception by their nature: of a game they hold the moves alone.
+//! Nothing is lost in silence: what a format cannot say of a position it refuses to write. Lists of moves (`squares`,
+//! `openspiel-oware`, `openspiel-mancala`, `kalah-left`, `kalah-store`) are the exception by their nature: of a game they
+//! hold the moves alone. In them an empty line ends a game.
 
 pub mod bao;
 pub mod dash;
@@ -285,12 +286,25 @@ pub fn print(format: Format, library: &Library, parsed: &Parsed) -> Result<Strin
         let args = [("format", format.name().into())];
         return Err(RecordError::new("record-unfit-kind-record", &args));
     };
-    let texts: Result<Vec<String>, RecordError> = records
-        .iter()
-        .map(|record| write(dialect, library, record))
-        .collect();
-    let between = if dialect.layout().bare { "" } else { "\n" };
-    Ok(texts?.join(between))
+    let several = records.len() > 1;
+    let mut texts = Vec::new();
+    for (i, record) in records.iter().enumerate() {
+        let empty = several && dialect.layout().bare && record.line.nodes.is_empty();
+        let text = if empty {
+            let args = [("format", format.name().into())];
+            Err(RecordError::new("record-unfit-empty", &args))
+        } else {
+            write(dialect, library, record)
+        };
+        texts.push(text.map_err(|error| {
+            if several {
+                error.of_record(i + 1)
+            } else {
+                error
+            }
+        })?);
+    }
+    Ok(texts.join("\n"))
 }
 
 /// Writes a position.

@@ -22,7 +22,12 @@ impl Rules {
         };
         let all: Vec<usize> = (0..16).collect();
         let mut presets = vec![fixed];
-        for ring in [spread(&all), spread(&all[8..]), spread(&all[..8]), spread(&[12, 13, 14, 15])] {
+        for ring in [
+            spread(&all),
+            spread(&all[8..]),
+            spread(&all[..8]),
+            spread(&[12, 13, 14, 15]),
+        ] {
             if !presets.contains(&ring) {
                 presets.push(ring);
             }
@@ -60,6 +65,11 @@ impl Rules {
     pub(super) fn lose<O: Observer>(&self, p: &mut Position, loser: Player, obs: &mut O) {
         use crate::position::Verdict;
         use crate::reason::Ending;
-        self.over(p, Ending::NoMove { player: loser }, Verdict::win(loser.other()), obs);
+        self.over(
+            p,
+            Ending::NoMove { player: loser },
+            Verdict::win(loser.other()),
+            obs,
+        );
     }
 }

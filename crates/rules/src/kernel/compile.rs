@@ -1,17 +1,18 @@
 //! From a rule file to a plan.
 
-use std::hash::{Hash, Hasher};
+use std::hash::Hasher;
 use std::sync::Arc;
 
-use rustc_hash::FxHasher;
+use siphasher::sip::SipHasher13;
 
 use crate::check::{self, Problem};
 use crate::counts::Counts;
 use crate::file::{
-    ArrangeRule, At, Chain, Direction, Feed, From, GrandSlam, Landing, Origin, RoundKind, RuleFile, Singles, Take,
-    Then, To,
+    ArrangeRule, At, Chain, Direction, Feed, From, GrandSlam, Landing, Origin, RoundKind, RuleFile,
+    Singles, Take, Then, To,
 };
 use crate::position::{Phase, Player, Position, flag};
+use crate::schema;
 
 use super::sow::{RingTable, RowTable};
 use super::{Dispatch, Land, Rules, Shape, place, take};
@@ -33,7 +34,9 @@ impl Rules {
             (_, Some(_)) => (Shape::Bao, 32),
         };
         let landing: Vec<Land> = file.landing.iter().map(compile_landing).collect();
-        let relays = landing.iter().any(|l| matches!(l.then, Then::Relay | Then::RelayNext));
+        let relays = landing
+            .iter()
+            .any(|l| matches!(l.then, Then::Relay | Then::RelayNext));
         let simple = !relays
             && file.moves.least <= 1
             && file.moves.singles != Singles::WaitToEmpty
@@ -58,15 +61,17 @@ impl Rules {
             last: file.end.last,
             tabled: file.passing.is_none()
                 && file.sowing.origin != Origin::SkipTurn
-                && !file.rounds.as_ref().is_some_and(|r| r.kind == RoundKind::Refill && r.max != 1),
+                && !file
+                    .rounds
+                    .as_ref()
+                    .is_some_and(|r| r.kind == RoundKind::Refill && r.max != 1),
             landing,
             clockwise: file.sowing.direction == Direction::Clockwise,
             rows: RowTable::default(),
             rings: RingTable::default(),
-            reverse: file
-                .reverse
-                .as_ref()
-                .map_or(0, |r| r.pits.iter().fold(0, |mask, pit| mask | 1 << (pit & 15))),
+            reverse: file.reverse.as_ref().map_or(0, |r| {
+                r.pits.iter().fold(0, |mask, pit| mask | 1 << (pit & 15))
+            }),
             start: Position::EMPTY,
             hash: hash_of(&file),
             file: Arc::new(file),
@@ -78,7 +83,10 @@ impl Rules {
             && rules.file.moves.from == From::Row;
         let feed = rules.file.moves.feed;
         rules.short = rules.plain
-            && rules.landing.iter().all(|l| matches!(l.then, Then::End | Then::Again))
+            && rules
+                .landing
+                .iter()
+                .all(|l| matches!(l.then, Then::End | Then::Again))
             && matches!(feed, Feed::No | Feed::Must)
             && !matches!(
                 rules.file.capture.grand_slam,
@@ -166,7 +174,11 @@ fn compile_landing(rule: &Landing) -> Land {
             && rule.chain == Chain::Back
             && rule.then == Then::End,
         acts: bits != 0 || rule.tuzdik,
-        makes: if rule.at == At::Store { Counts::ANY } else { rule.makes },
+        makes: if rule.at == At::Store {
+            Counts::ANY
+        } else {
+            rule.makes
+        },
         facing: rule.facing,
         behind: rule.behind,
         next: rule.next,
@@ -181,6 +193,10 @@ fn compile_landing(rule: &Landing) -> Land {
 }
 
 /// Hashes what decides the game: the file without its texts.
+///
+/// Records and tables carry the fingerprint, so it must outlive versions of this program: keys are sorted, values that
+/// are the default are left out (a key that is new tomorrow changes nothing for today's games), and SipHash-1-3 with the
+/// key 0 is a fixed function.
 fn hash_of(file: &RuleFile) -> u64 {
     let mut bare = RuleFile {
         id: String::new(),
@@ -197,7 +213,42 @@ fn hash_of(file: &RuleFile) -> u64 {
         ..file.clone()
     };
     bare.board.mirrored = false;
-    let mut hasher = FxHasher::default();
-    serde_json::to_string(&bare).unwrap_or_default().hash(&mut hasher);
+    let mut rules = serde_json::to_value(&bare).unwrap_or_default();
+    schema::drop_defaults(&mut rules);
+    rules.sort_all_objects();
+    let mut hasher = SipHasher13::new();
+    hasher.write(rules.to_string().as_bytes());
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::kernel::Rules;
+    use crate::load::{Library, RuleSource};
+
+    fn hash(text: &str) -> u64 {
+        let file = RuleSource::new("test.toml", text)
+            .load(&Library::default())
+            .expect("rules");
+        Rules::compile(file).expect("rules").hash()
+    }
+
+    /// The fingerprint is kept in records: it may only change when the game does.
+    #[test]
+    fn fingerprints_last() {
+        let bare = "id = \"a\"\n[board]\nhouses = 6\nseeds = 4\n[sowing]\nstores = \"own\"\n";
+        let spelt = "id = \"b\"\nminutes = 9\n[sowing]\norigin = \"sow\"\nstores = \"own\"\n\
+            [end]\nlast = 0\n[board]\nseeds = 4\nhouses = 6\nrows = 2\n[names]\nen = [\"B\"]\n";
+        assert_eq!(hash(bare), hash(spelt));
+        assert_ne!(hash(bare), hash(&bare.replace("seeds = 4", "seeds = 5")));
+        let kalah = Library::builtin()
+            .find("kalah")
+            .expect("kalah")
+            .rules()
+            .expect("rules");
+        assert_eq!(
+            Rules::compile(kalah).expect("rules").hash(),
+            8_616_900_046_088_981_219
+        );
+    }
 }

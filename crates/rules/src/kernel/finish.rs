@@ -76,9 +76,13 @@ impl Rules {
     fn end_by_majority<O: Observer>(&self, p: &mut Position, obs: &mut O) -> bool {
         let [south, north] = Player::BOTH.map(|player| 2 * p.store(player));
         let ending = if south > self.total {
-            Ending::Majority { player: Player::South }
+            Ending::Majority {
+                player: Player::South,
+            }
         } else if north > self.total {
-            Ending::Majority { player: Player::North }
+            Ending::Majority {
+                player: Player::North,
+            }
         } else if south == self.total && north == self.total {
             Ending::HalfEach
         } else {
@@ -132,7 +136,10 @@ impl Rules {
         }
         let seeds = |player| match self.file().moves.from {
             From::Row => p.row(player),
-            From::Owned => (0..self.size).filter(|&c| p.owner(c) == player).map(|c| p.cells[c]).sum(),
+            From::Owned => (0..self.size)
+                .filter(|&c| p.owner(c) == player)
+                .map(|c| p.cells[c])
+                .sum(),
         };
         let ending = if p.row(Player::South) + p.row(Player::North) == 0 {
             Ending::BoardEmpty
@@ -167,7 +174,15 @@ impl Rules {
         match self.file().end.rest {
             Rest::Owner if self.file().moves.from == From::Owned => self.share_territory(p, obs),
             Rest::Owner => self.sweep_to(p, |cell| Some(self.side(cell)), obs),
-            Rest::Emptier => self.sweep_to(p, |_| Some(stuck), obs),
+            Rest::Emptier => {
+                // A player who cannot feed has not run out: his opponent has.
+                let emptier = if p.row(stuck) > 0 && p.row(stuck.other()) == 0 {
+                    stuck.other()
+                } else {
+                    stuck
+                };
+                self.sweep_to(p, |_| Some(emptier), obs);
+            }
             Rest::Opponent => self.sweep_to(p, |_| Some(stuck.other()), obs),
             Rest::Nobody => {}
         }
@@ -220,7 +235,10 @@ impl Rules {
         for player in Player::BOTH {
             p.add_store(player, left / 2);
             if O::ON {
-                obs.event(Event::Store { seeds: left / 2, player });
+                obs.event(Event::Store {
+                    seeds: left / 2,
+                    player,
+                });
             }
         }
         if left % 2 == 1 {

@@ -117,7 +117,13 @@ impl Rules {
         for house in first..(first + self.houses).min(CELLS) {
             if position.cells[house] != 0
                 && self
-                    .turn_rows::<FINISH, LANES, _>(position, house, &mut p, Strict::Yes, &mut Silent)
+                    .turn_rows::<FINISH, LANES, _>(
+                        position,
+                        house,
+                        &mut p,
+                        Strict::Yes,
+                        &mut Silent,
+                    )
                     .is_ok()
                 && f(Move::House(house as u8), &p)
             {
@@ -133,7 +139,11 @@ impl Rules {
         mut f: impl FnMut(Move, &Position) -> bool,
     ) -> bool {
         let owned = self.file().moves.from == From::Owned;
-        let first = if owned { 0 } else { self.houses * position.player.index() };
+        let first = if owned {
+            0
+        } else {
+            self.houses * position.player.index()
+        };
         let count = if owned { self.size } else { self.houses };
         let mut p = *position;
         let mut strict = Strict::Yes;
@@ -145,7 +155,8 @@ impl Rules {
                 {
                     continue;
                 }
-                let turn = self.turn_rows::<FINISH, 0, _>(position, house, &mut p, strict, &mut Silent);
+                let turn =
+                    self.turn_rows::<FINISH, 0, _>(position, house, &mut p, strict, &mut Silent);
                 if turn.is_ok() {
                     any = true;
                     if f(Move::House(house as u8), &p) {
@@ -196,11 +207,8 @@ impl Rules {
             let own = self.houses * p.player.index();
             let hungry = moves.feed == Feed::Must && p.row(p.player.other()) == 0;
             // Feeding comes first: bigger houses count only if they feed.
-            let bigger = (own..own + self.houses).any(|other| {
-                p.cells[other] > 1
-                    && (!hungry
-                        || self.can_play(p, other, strict))
-            });
+            let bigger = (own..own + self.houses)
+                .any(|other| p.cells[other] > 1 && (!hungry || self.can_play(p, other, strict)));
             if bigger {
                 return Err(Refusal::SingleWaits);
             }
@@ -228,9 +236,9 @@ impl Rules {
         match (p.phase, m) {
             (Phase::Over, _) => Err(Refusal::GameOver),
             (Phase::Choose, Move::Take(mask)) => self.choose_houses(p, mask, obs),
-            (Phase::Choose, _) => {
-                Err(Refusal::ChooseFirst { houses: self.houses_to_choose(p) as u8 })
-            }
+            (Phase::Choose, _) => Err(Refusal::ChooseFirst {
+                houses: self.houses_to_choose(p) as u8,
+            }),
             (Phase::Arrange, Move::Arrange(ring)) => self.arrange(p, &ring, obs),
             (Phase::Arrange, _) => Err(Refusal::ArrangeFirst),
             (Phase::Sow, Move::Swap) => {
@@ -249,9 +257,15 @@ impl Rules {
             (Phase::Sow, Move::House(pit)) if self.shape == Shape::Rings => {
                 self.play_laps(p, pit as usize, Word::EMPTY, obs)
             }
-            (Phase::Sow, Move::Bao { pit, clockwise, capture, safari })
-                if self.shape == Shape::Bao =>
-            {
+            (
+                Phase::Sow,
+                Move::Bao {
+                    pit,
+                    clockwise,
+                    capture,
+                    safari,
+                },
+            ) if self.shape == Shape::Bao => {
                 self.play_bao(p, pit as usize, clockwise, capture, safari, obs)
             }
             (Phase::Sow, _) => Err(Refusal::WrongForm),
@@ -271,7 +285,8 @@ impl Rules {
         }
         // Judged without witnesses first: a refused turn must not be told.
         let from = *p;
-        let strict = match self.turn_rows::<false, 0, _>(&from, house, p, Strict::Yes, &mut Silent) {
+        let strict = match self.turn_rows::<false, 0, _>(&from, house, p, Strict::Yes, &mut Silent)
+        {
             Ok(()) => Strict::Yes,
             Err(refusal @ (Refusal::NoReply | Refusal::GrandSlam)) => {
                 let own = self.houses * from.player.index();
@@ -292,13 +307,16 @@ impl Rules {
     /// Whether the turn that begins with `house` is allowed, wherever it leads.
     fn can_play(&self, from: &Position, house: usize, strict: Strict) -> bool {
         let mut p = *from;
-        self.turn_rows::<false, 0, _>(from, house, &mut p, strict, &mut Silent).is_ok()
+        self.turn_rows::<false, 0, _>(from, house, &mut p, strict, &mut Silent)
+            .is_ok()
     }
 }
 
 /// Every mask of `count` bits among the lowest `of`, in increasing order of their houses.
 fn combinations(of: usize, count: u32) -> impl Iterator<Item = u32> {
-    let mut masks: Vec<u32> = (0..1u32 << of).filter(|m| m.count_ones() == count).collect();
+    let mut masks: Vec<u32> = (0..1u32 << of)
+        .filter(|m| m.count_ones() == count)
+        .collect();
     masks.sort_by_key(|m| m.reverse_bits());
     masks.reverse();
     masks.into_iter()

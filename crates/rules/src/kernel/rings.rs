@@ -50,9 +50,16 @@ impl Rules {
             let mut given = Word::EMPTY;
             for _ in 0..MOST_WORDS {
                 let mut p = *position;
-                let mut script = Script { given, explore: true, met: Word::EMPTY };
+                let mut script = Script {
+                    given,
+                    explore: true,
+                    met: Word::EMPTY,
+                };
                 let played = self.run_laps::<FINISH, _>(&mut p, pit, &mut script, &mut Silent);
-                let m = Move::Laps { pit: pit as u8, word: script.met };
+                let m = Move::Laps {
+                    pit: pit as u8,
+                    word: script.met,
+                };
                 if played.is_ok() && f(m, &p) {
                     return true;
                 }
@@ -81,7 +88,11 @@ impl Rules {
             n if n < least => return Err(Refusal::TooFew { least }),
             _ => {}
         }
-        let mut script = Script { given: word, explore: false, met: Word::EMPTY };
+        let mut script = Script {
+            given: word,
+            explore: false,
+            met: Word::EMPTY,
+        };
         self.run_laps::<true, _>(p, pit, &mut script, obs)
     }
 
@@ -107,7 +118,8 @@ impl Rules {
     fn captures_clockwise(&self, p: &Position, mover: Player, pit: usize, hand: u16) -> bool {
         let end = ring_end(pit, hand, true);
         let made = p.cells[16 * mover.index() + end] + hand.div_ceil(16);
-        self.ring_rule(p, mover, end, made).is_some_and(|rule| rule.take != 0)
+        self.ring_rule(p, mover, end, made)
+            .is_some_and(|rule| rule.take != 0)
     }
 
     fn run_laps<const FINISH: bool, O: Observer>(
@@ -125,7 +137,10 @@ impl Rules {
         let mut hand = p.cells[own + pit];
         p.cells[own + pit] = 0;
         if O::ON {
-            obs.event(Event::Lift { cell: (own + pit) as u8, seeds: hand });
+            obs.event(Event::Lift {
+                cell: (own + pit) as u8,
+                seeds: hand,
+            });
         }
         let mut lap_start = pit;
         // A lap of captured seeds may only be reversed after a clockwise one.
@@ -141,7 +156,11 @@ impl Rules {
                 // What is in the hand goes back to the pit it came from.
                 p.cells[own + pit] += hand;
                 if O::ON {
-                    (0..hand).for_each(|_| obs.event(Event::Drop { cell: (own + pit) as u8 }));
+                    (0..hand).for_each(|_| {
+                        obs.event(Event::Drop {
+                            cell: (own + pit) as u8,
+                        })
+                    });
                 }
                 if stop.endless == Endless::Draw {
                     self.to_next(p, enemy, obs);
@@ -153,7 +172,9 @@ impl Rules {
             let clockwise = may_reverse
                 && self.reverse >> pit & 1 != 0
                 && self.captures_clockwise(p, mover, pit, hand)
-                && script.next().ok_or(Refusal::WrongLaps { choices: script.met.len() as u8 + 1 })?;
+                && script.next().ok_or(Refusal::WrongLaps {
+                    choices: script.met.len() as u8 + 1,
+                })?;
             let end = self.sow_ring(p, mover, pit, hand, clockwise, obs);
             let made = p.cells[own + end];
             let Some(rule) = self.ring_rule(p, mover, end, made) else {
@@ -166,7 +187,10 @@ impl Rules {
                     p.cells[cell] = 0;
                     hand += seeds;
                     if O::ON && seeds > 0 {
-                        obs.event(Event::CaptureToSow { cell: cell as u8, seeds });
+                        obs.event(Event::CaptureToSow {
+                            cell: cell as u8,
+                            seeds,
+                        });
                     }
                 };
                 if rule.take & take::FACING != 0 {
@@ -200,14 +224,19 @@ impl Rules {
                     hand = p.cells[own + end];
                     p.cells[own + end] = 0;
                     if O::ON {
-                        obs.event(Event::Lift { cell: (own + end) as u8, seeds: hand });
+                        obs.event(Event::Lift {
+                            cell: (own + end) as u8,
+                            seeds: hand,
+                        });
                     }
                 }
                 _ => break,
             }
         }
         if script.met.len() != script.given.len() && !script.explore {
-            return Err(Refusal::WrongLaps { choices: script.met.len() as u8 });
+            return Err(Refusal::WrongLaps {
+                choices: script.met.len() as u8,
+            });
         }
         if FINISH {
             self.end_ring_turn(p, mover, columns, obs);

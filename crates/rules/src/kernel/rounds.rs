@@ -83,10 +83,20 @@ impl Rules {
         mover: Player,
         obs: &mut O,
     ) {
-        let passed = Position { player: next.player.other(), ..next };
+        let passed = Position {
+            player: next.player.other(),
+            ..next
+        };
         let goes_on = self.can_move(&next) || self.file().moves.pass && self.can_move(&passed);
         if !goes_on {
-            return self.match_over(p, mover, Ending::NoMove { player: next.player }, obs);
+            return self.match_over(
+                p,
+                mover,
+                Ending::NoMove {
+                    player: next.player,
+                },
+                obs,
+            );
         }
         *p = next;
         if O::ON {
@@ -98,7 +108,11 @@ impl Rules {
     /// Seeds of a round stopped in the middle: every house to its owner, a house that is split by its majority.
     pub(super) fn share_territory<O: Observer>(&self, p: &mut Position, obs: &mut O) {
         let owner = p.owner;
-        self.sweep_to(p, |cell| Some(Player::of((owner >> cell & 1) as usize)), obs);
+        self.sweep_to(
+            p,
+            |cell| Some(Player::of((owner >> cell & 1) as usize)),
+            obs,
+        );
     }
 
     /// Houses a player can fill; the house that both have seeds for goes to the one with more of them, at equal numbers
@@ -123,7 +137,11 @@ impl Rules {
         obs: &mut O,
     ) {
         let houses = self.territory(p, rounds.fill);
-        let goal = if rounds.goal == 0 { self.size } else { rounds.goal as usize };
+        let goal = if rounds.goal == 0 {
+            self.size
+        } else {
+            rounds.goal as usize
+        };
         if let Some(player) = Player::BOTH.into_iter().find(|k| houses[k.index()] >= goal) {
             return self.match_over(p, mover, Ending::AllHouses { player }, obs);
         }
@@ -166,14 +184,22 @@ impl Rules {
         let houses = self.houses_to_choose(p);
         let other_side = ((1u32 << self.houses) - 1) << (self.houses * p.player.other().index());
         if mask & !other_side != 0 || mask.count_ones() as usize != houses {
-            return Err(Refusal::WrongHouses { houses: houses as u8 });
+            return Err(Refusal::WrongHouses {
+                houses: houses as u8,
+            });
         }
         let winner = p.player;
         self.fill_territory(p, winner, mask, obs);
         Ok(())
     }
 
-    fn fill_territory<O: Observer>(&self, p: &mut Position, winner: Player, mask: u32, obs: &mut O) {
+    fn fill_territory<O: Observer>(
+        &self,
+        p: &mut Position,
+        winner: Player,
+        mask: u32,
+        obs: &mut O,
+    ) {
         let north_side = ((1u32 << self.houses) - 1) << self.houses;
         let fill = self.file().rounds.as_ref().map_or(1, |r| r.fill);
         let mut next = Position {

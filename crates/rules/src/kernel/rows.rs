@@ -80,7 +80,11 @@ impl Rules {
             laps += 1;
             if laps > self.most_laps {
                 match self.file().stop.endless {
-                    Endless::Illegal => return Err(Refusal::Endless { laps: self.most_laps }),
+                    Endless::Illegal => {
+                        return Err(Refusal::Endless {
+                            laps: self.most_laps,
+                        });
+                    }
                     Endless::Draw => {
                         if FINISH {
                             self.to_next(p, enemy, obs);
@@ -117,7 +121,11 @@ impl Rules {
             if at == first {
                 break;
             }
-            at = if self.clockwise { at + 1 } else { at.wrapping_sub(1) } & (CELLS - 1);
+            at = if self.clockwise {
+                at + 1
+            } else {
+                at.wrapping_sub(1)
+            } & (CELLS - 1);
         }
         if self.grand_slam != GrandSlam::Capture && seeds == p.row(enemy) {
             return false;
@@ -146,7 +154,10 @@ impl Rules {
         if rule.tuzdik {
             p.tuzdik[mover.index()] = cell as u8;
             if O::ON {
-                obs.event(Event::Tuzdik { player: mover, cell: cell as u8 });
+                obs.event(Event::Tuzdik {
+                    player: mover,
+                    cell: cell as u8,
+                });
             }
         }
         if rule.take == 0 {
@@ -236,7 +247,14 @@ impl Rules {
     }
 
     #[inline(never)]
-    fn more_fits(&self, p: &Position, mover: Player, rule: &Land, cell: usize, after_store: bool) -> bool {
+    fn more_fits(
+        &self,
+        p: &Position,
+        mover: Player,
+        rule: &Land,
+        cell: usize,
+        after_store: bool,
+    ) -> bool {
         if rule.after_store && !after_store {
             return false;
         }
@@ -268,7 +286,8 @@ impl Rules {
             && self.side(cell) != mover
             && (rule.last_house || number(cell) != self.houses - 1)
             && (rule.same_number
-                || p.tuzdik(mover.other()).is_none_or(|other| number(other) != number(cell)))
+                || p.tuzdik(mover.other())
+                    .is_none_or(|other| number(other) != number(cell)))
     }
 
     /// Takes what a landing rule takes.

@@ -41,10 +41,14 @@ impl Rules {
             };
         }
         if p.verdict == Verdict::Draw {
-            return Score { halves: [i32::from(self.total); 2] };
+            return Score {
+                halves: [i32::from(self.total); 2],
+            };
         }
         let half = i32::from(p.has_half());
-        Score { halves: Player::BOTH.map(|k| 2 * i32::from(p.store(k)) + half) }
+        Score {
+            halves: Player::BOTH.map(|k| 2 * i32::from(p.store(k)) + half),
+        }
     }
 
     /// The score of the persons: after a change of seats the first number still belongs to who opened.
@@ -60,6 +64,10 @@ impl Rules {
     /// drawn game is worth 0.
     pub fn margin(&self, p: &Position) -> i32 {
         let margin = self.seat_score(p).margin();
-        if p.player == Player::South { margin } else { -margin }
+        if p.player == Player::South {
+            margin
+        } else {
+            -margin
+        }
     }
 }

@@ -54,7 +54,11 @@ pub(crate) struct RingTable {
 impl RowTable {
     /// An empty table when sowings cannot be looked up.
     pub fn build(rules: &Rules, tabled: bool) -> RowTable {
-        let stride = if tabled { LARGEST_TABLED.min(rules.total as usize) + 1 } else { 0 };
+        let stride = if tabled {
+            LARGEST_TABLED.min(rules.total as usize) + 1
+        } else {
+            0
+        };
         let mut entries = Vec::with_capacity(2 * rules.size * stride);
         for mover in Player::BOTH {
             for house in 0..rules.size {
@@ -70,12 +74,20 @@ impl RowTable {
 impl RowEntry {
     /// Sows on an empty board and looks at the difference.
     fn of(rules: &Rules, mover: Player, house: usize, seeds: u16) -> RowEntry {
-        let mut before = Position { player: mover, ..Position::EMPTY };
+        let mut before = Position {
+            player: mover,
+            ..Position::EMPTY
+        };
         before.cells[house] = seeds;
         before.count_rows(rules.houses);
         let mut after = before;
         let landed = if seeds == 0 {
-            Landed { cell: house as u8, class: rules.class_of(mover, house), passed_store: false, taker: None }
+            Landed {
+                cell: house as u8,
+                class: rules.class_of(mover, house),
+                passed_store: false,
+                taker: None,
+            }
         } else {
             rules.sow_slowly(&mut after, mover, house, house, &mut crate::trace::Silent)
         };
@@ -114,21 +126,33 @@ impl RingTable {
 /// The next pit of a ring.
 #[inline(always)]
 pub(crate) fn step(pit: usize, clockwise: bool) -> usize {
-    if clockwise { (pit + 1) & 15 } else { pit.wrapping_sub(1) & 15 }
+    if clockwise {
+        (pit + 1) & 15
+    } else {
+        pit.wrapping_sub(1) & 15
+    }
 }
 
 /// The pit where the last of `seeds` falls that are sown from the pit after `pit`.
 #[inline(always)]
 pub(crate) fn ring_end(pit: usize, seeds: u16, clockwise: bool) -> usize {
     let seeds = seeds as usize;
-    if clockwise { (pit + seeds) & 15 } else { pit.wrapping_sub(seeds) & 15 }
+    if clockwise {
+        (pit + seeds) & 15
+    } else {
+        pit.wrapping_sub(seeds) & 15
+    }
 }
 
 impl Rules {
     /// The place of a cell of a two-row board, seen from the mover.
     #[inline(always)]
     pub(crate) fn class_of(&self, mover: Player, cell: usize) -> u8 {
-        if (cell < self.houses) == (mover == Player::South) { place::OWN } else { place::ENEMY }
+        if (cell < self.houses) == (mover == Player::South) {
+            place::OWN
+        } else {
+            place::ENEMY
+        }
     }
 
     /// The side a cell of a two-row board lies on.
@@ -175,7 +199,11 @@ impl Rules {
     /// The place of a house in its row in sowing order, from 0.
     pub(crate) fn place_in_row(&self, cell: usize) -> usize {
         let from_left = cell % self.houses;
-        if self.clockwise { self.houses - 1 - from_left } else { from_left }
+        if self.clockwise {
+            self.houses - 1 - from_left
+        } else {
+            from_left
+        }
     }
 
     /// The next house in sowing order, stores left out, burnt houses skipped.
@@ -195,7 +223,9 @@ impl Rules {
         if O::ON || seeds as usize >= self.rows.stride {
             return None;
         }
-        self.rows.entries.get((mover.index() * self.size + house) * self.rows.stride + seeds as usize)
+        self.rows
+            .entries
+            .get((mover.index() * self.size + house) * self.rows.stride + seeds as usize)
     }
 
     /// Writes the position after sowing the seeds of `house` into `p`: the first lap of a turn.
@@ -225,7 +255,11 @@ impl Rules {
             }
         } else {
             let cells = std::array::from_fn(|i| from.cells[i].wrapping_add(entry.delta[i]));
-            *p = Position { cells, totals, ..*from };
+            *p = Position {
+                cells,
+                totals,
+                ..*from
+            };
         }
         entry.landed
     }
@@ -264,7 +298,10 @@ impl Rules {
         p.cells[house] = 0;
         p.totals = p.totals.wrapping_sub(u64::from(hand) << side(house));
         if O::ON {
-            obs.event(Event::Lift { cell: house as u8, seeds: hand });
+            obs.event(Event::Lift {
+                cell: house as u8,
+                seeds: hand,
+            });
         }
         let skipped = match file.sowing.origin {
             Origin::Skip => house,
@@ -362,7 +399,11 @@ impl Rules {
             .wrapping_sub(u64::from(seeds) << (16 * self.side(cell).index()))
             .wrapping_add(u64::from(seeds) << (32 + 16 * taker.index()));
         if O::ON && seeds > 0 {
-            obs.event(Event::Capture { cell: cell as u8, seeds, player: taker });
+            obs.event(Event::Capture {
+                cell: cell as u8,
+                seeds,
+                player: taker,
+            });
         }
     }
 
@@ -383,7 +424,10 @@ impl Rules {
         if hand > 0 {
             p.add_store(taker, hand);
             if O::ON {
-                obs.event(Event::Store { seeds: hand, player: taker });
+                obs.event(Event::Store {
+                    seeds: hand,
+                    player: taker,
+                });
             }
         }
         self.sweep_to(p, |_| Some(taker), obs);
@@ -407,7 +451,11 @@ impl Rules {
                 p.add_store(player, seeds);
             }
             if O::ON {
-                obs.event(Event::Sweep { cell: cell as u8, seeds, player });
+                obs.event(Event::Sweep {
+                    cell: cell as u8,
+                    seeds,
+                    player,
+                });
             }
         }
         p.totals = p.totals >> 32 << 32;
@@ -431,7 +479,9 @@ impl Rules {
                 at = step(at, clockwise);
                 p.cells[base + at] += 1;
                 if O::ON {
-                    obs.event(Event::Drop { cell: (base + at) as u8 });
+                    obs.event(Event::Drop {
+                        cell: (base + at) as u8,
+                    });
                 }
             }
             return at;

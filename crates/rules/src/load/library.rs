@@ -8,6 +8,7 @@ use crate::check::Fault;
 use crate::file::RuleFile;
 use crate::names::{listed, nearest, normalise};
 use crate::options::{BadOption, set_options};
+use crate::say::Lang;
 
 use super::keys::{Setting, conformance_key};
 use super::tree::Table;
@@ -139,7 +140,7 @@ impl Library {
                 .map(|(name, text)| RuleSource::new(*name, *text))
                 .collect();
             let mut library = Library::default();
-            for loaded in resolve::load(&sources, None) {
+            for loaded in resolve::load(&sources, None, Lang::En) {
                 match loaded {
                     Ok(entry) => library.entries.push(Arc::new(entry)),
                     Err(faults) => library.faults.extend(faults),
@@ -156,11 +157,16 @@ impl Library {
         &self.faults
     }
 
-    /// This library and further files, which may extend its games and each other.
+    /// This library and further files, which may extend its games and each other; faults are told in English.
     pub fn with(&self, sources: &[RuleSource]) -> Result<Library, Vec<Fault>> {
+        self.with_told(sources, Lang::En)
+    }
+
+    /// The same with faults told in `lang`.
+    pub fn with_told(&self, sources: &[RuleSource], lang: Lang) -> Result<Library, Vec<Fault>> {
         let mut library = self.clone();
         let mut faults = Vec::new();
-        for loaded in resolve::load(sources, Some(self)) {
+        for loaded in resolve::load(sources, Some(self), lang) {
             match loaded {
                 Ok(entry) => library.entries.push(Arc::new(entry)),
                 Err(more) => faults.extend(more),

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use crate::check::shape::{ShapeFault, check_shape};
+use crate::check::shape::{ShapeFault, check_shape, meant};
 use crate::check::{Fault, Lines, contradictions};
 use crate::file::RuleFile;
-use crate::names::nearest;
+use crate::names::{nearest, normalise};
+use crate::say::{Lang, Told, message};
 
 use super::library::{Entry, Library};
 use super::tree::{self, Field, Node, Place, SyntaxFault, Table, Value};
@@ -41,8 +42,8 @@ impl Read<'_> {
 
 /// Why a file cannot be joined with the one it extends.
 struct Broken {
-    reason: String,
-    suggestion: Option<String>,
+    reason: Told,
+    suggestion: Option<Told>,
 }
 
 /// The files to load and the games they may extend.
@@ -50,18 +51,22 @@ struct Group<'a> {
     files: Vec<Read<'a>>,
     by_id: HashMap<String, usize>,
     base: Option<&'a Library>,
+    /// The language faults are told in.
+    lang: Lang,
 }
 
 /// Loads files, which may extend each other and the games of `base`.
 pub(super) fn load(
     sources: &[RuleSource],
     base: Option<&Library>,
+    lang: Lang,
 ) -> Vec<Result<Entry, Vec<Fault>>> {
     let files: Vec<Read<'_>> = sources
         .iter()
         .map(|source| {
             let (table, syntax) = if source.text.len() > LONGEST_FILE {
-                let message = format!("a rule file has at most {LONGEST_FILE} bytes");
+                let most = [("most", LONGEST_FILE.into())];
+                let message = message(lang, "fault-long", &most);
                 (Table::new(), vec![SyntaxFault { at: None, message }])
             } else {
                 tree::parse(&source.text)
@@ -79,17 +84,28 @@ pub(super) fn load(
             by_id.entry(id.to_owned()).or_insert(i);
         }
     }
-    let group = Group { files, by_id, base };
+    let group = Group {
+        files,
+        by_id,
+        base,
+        lang,
+    };
     (0..sources.len()).map(|i| group.load_one(i)).collect()
 }
 
 impl Group<'_> {
     fn load_one(&self, index: usize) -> Result<Entry, Vec<Fault>> {
         let file = &self.files[index];
-        let mut report = Report::of(file);
+        let mut report = Report::of(file, self.lang);
         for fault in &file.syntax {
             let at = fault.at.map(Place::Here);
-            report.add(at, "", fault.message.clone(), syntax_help(&fault.message));
+            let text = [("text", fault.message.as_str().into())];
+            let reason = match at {
+                Some(_) => Told::new("fault-syntax", &text),
+                // What is not a fault of the parser is told in the right language already.
+                None => Told::of(|_| fault.message.clone()),
+            };
+            report.add(at, "", reason, syntax_help(&fault.message));
         }
         let mut trail = vec![index];
         let mut merged = match self.merged(index, &mut trail) {
@@ -106,6 +122,7 @@ impl Group<'_> {
         }
         let whole = merged.clone();
         let shape = check_shape(&mut merged);
+        let faulty: Vec<String> = shape.iter().map(|f| f.key.clone()).collect();
         let mut spoilt: Vec<String> = shape.iter().map(|f| section(&f.key).to_owned()).collect();
         for fault in shape {
             report.shape(fault, complete);
@@ -125,13 +142,13 @@ impl Group<'_> {
             Ok(rules) => rules,
             Err(error) => {
                 if report.faults.is_empty() {
-                    report.add(None, "", error.to_string(), None);
+                    report.add(None, "", Told::of(|_| error.to_string()), None);
                 }
                 return Err(report.finish());
             }
         };
         for problem in contradictions(&rules) {
-            if !spoilt.iter().any(|s| s == section(&problem.key)) {
+            if !hidden(&problem.key, &spoilt, &faulty) {
                 let at = tree::locate(&whole, &problem.key);
                 report.add(at, &problem.key, problem.reason, problem.suggestion);
             }
@@ -156,8 +173,8 @@ impl Group<'_> {
         };
         if file.text("id") == Some(parent) {
             return Err(Broken {
-                reason: "a file cannot extend itself".into(),
-                suggestion: Some("give the file an id of its own".into()),
+                reason: Told::plain("fault-extends-itself"),
+                suggestion: Some(Told::plain("fault-extends-itself-help")),
             });
         }
         let mut below = match self.by_id.get(parent) {
@@ -166,9 +183,13 @@ impl Group<'_> {
                     .iter()
                     .chain([next])
                     .map(|i| format!("`{}`", self.files[*i].text("id").unwrap_or_default()));
-                let circle = names.collect::<Vec<_>>().join(" extends ");
+                let names: Vec<String> = names.collect();
                 return Err(Broken {
-                    reason: format!("a circle: {circle}"),
+                    reason: Told::of(|lang| {
+                        let extends = message(lang, "fault-extends", &[]);
+                        let circle = names.join(&format!(" {extends} "));
+                        message(lang, "fault-circle", &[("circle", circle.into())])
+                    }),
                     suggestion: None,
                 });
             }
@@ -176,9 +197,12 @@ impl Group<'_> {
                 let parent_file = &self.files[*next];
                 if !parent_file.syntax.is_empty() {
                     return Err(Broken {
-                        reason: format!(
-                            "`{parent}` cannot be read: {} is not sound TOML",
-                            parent_file.source.file_name
+                        reason: Told::new(
+                            "fault-extends-unsound",
+                            &[
+                                ("parent", parent.into()),
+                                ("file", parent_file.source.file_name.as_str().into()),
+                            ],
                         ),
                         suggestion: None,
                     });
@@ -214,12 +238,12 @@ impl Group<'_> {
             .map(|found| found.entry.id());
         near.splice(..0, called.filter(|id| !near.contains(id)));
         let suggestion = if near.is_empty() {
-            "write the short name of a built-in game or of a file given along".to_owned()
+            Told::plain("fault-extends-nobody-help")
         } else {
-            format!("did you mean {}?", crate::names::either(near))
+            meant(&near)
         };
         Broken {
-            reason: format!("there is no game `{parent}`"),
+            reason: Told::new("fault-extends-nobody", &[("parent", parent.into())]),
             suggestion: Some(suggestion),
         }
     }
@@ -229,18 +253,27 @@ impl Group<'_> {
         let Some(id) = self.files[index].text("id") else {
             return;
         };
-        let suggestion = || Some(format!("write another, for example \"my-{id}\""));
-        if self.base.is_some_and(|b| b.by_id(id).is_some()) {
+        let suggestion = || Some(Told::new("fault-id-taken-help", &[("id", id.into())]));
+        let taken = self.base.and_then(|b| b.find(id).ok());
+        if let Some(other) = taken.map(|found| found.entry.id()) {
+            let args = [("id", id.into()), ("other", other.into())];
+            let reason = if other == id {
+                Told::new("fault-id-taken", &args[..1])
+            } else {
+                Told::new("fault-id-called", &args)
+            };
+            report.at_key("id", reason, suggestion());
+        } else if let Some((first, theirs)) = self.files[..index].iter().find_map(|other| {
+            let theirs = other.text("id")?;
+            (normalise(theirs) == normalise(id)).then_some((other, theirs))
+        }) {
+            let other = &first.source.file_name;
             report.at_key(
                 "id",
-                format!("there is a game `{id}` already"),
-                suggestion(),
-            );
-        } else if let Some(first) = self.by_id.get(id).filter(|first| **first != index) {
-            let other = &self.files[*first].source.file_name;
-            report.at_key(
-                "id",
-                format!("{other} has the id `{id}` already"),
+                Told::new(
+                    "fault-id-twice",
+                    &[("file", other.as_str().into()), ("id", theirs.into())],
+                ),
                 suggestion(),
             );
         }
@@ -278,44 +311,54 @@ fn section(key: &str) -> &str {
     key.split(['.', '[']).next().unwrap_or(key)
 }
 
+/// Whether a contradiction may come from a fault of shape: from any in its table, where the keys depend on each other.
+fn hidden(key: &str, spoilt: &[String], faulty: &[String]) -> bool {
+    let alone = match section(key) {
+        "stop" => key != "stop.deadlock",
+        "moves" => !matches!(key, "moves.from" | "moves.singles"),
+        _ => false,
+    };
+    if alone {
+        faulty.iter().any(|f| f == key || f == section(key))
+    } else {
+        spoilt.iter().any(|s| s == section(key))
+    }
+}
+
 /// What may help against a fault of syntax.
-fn syntax_help(message: &str) -> Option<String> {
+fn syntax_help(message: &str) -> Option<Told> {
     let help = [
-        ("unclosed table", "close the name of the table with `]`"),
-        ("unclosed array", "close the list with `]`"),
-        ("duplicate key", "remove one of the two"),
-        (
-            "must be quoted",
-            "write a text in quotes, and every key with a value",
-        ),
-        (
-            "invalid boolean",
-            "write true or false, and a text in quotes",
-        ),
-        ("extra `=`", "write one `=`"),
+        ("unclosed table", "fault-syntax-table"),
+        ("unclosed array", "fault-syntax-list"),
+        ("duplicate key", "fault-syntax-twice"),
+        ("must be quoted", "fault-syntax-quotes"),
+        ("invalid boolean", "fault-syntax-truth"),
+        ("extra `=`", "fault-syntax-equals"),
     ];
     help.iter()
         .find(|(part, _)| message.contains(part))
-        .map(|(_, text)| (*text).to_owned())
+        .map(|(_, id)| Told::plain(id))
 }
 
 /// The faults of a file as they are found.
 struct Report<'a> {
+    lang: Lang,
     file: &'a Read<'a>,
     lines: Lines<'a>,
     faults: Vec<Fault>,
 }
 
 impl<'a> Report<'a> {
-    fn of(file: &'a Read<'a>) -> Self {
+    fn of(file: &'a Read<'a>, lang: Lang) -> Self {
         Report {
+            lang,
             file,
             lines: Lines::of(&file.source.text),
             faults: Vec::new(),
         }
     }
 
-    fn add(&mut self, at: Option<Place>, key: &str, reason: String, suggestion: Option<String>) {
+    fn add(&mut self, at: Option<Place>, key: &str, reason: Told, suggestion: Option<Told>) {
         let extends = || match self.file.table.get("extends")?.key_at {
             Place::Here(offset) => Some(offset),
             Place::Inherited => None,
@@ -326,9 +369,13 @@ impl<'a> Report<'a> {
             None => (None, false),
         };
         let place = offset.map(|o| self.lines.at(o));
+        let reason = reason.text(self.lang);
         let reason = match self.file.text("extends") {
-            Some(parent) if inherited => format!("{reason} (inherited from `{parent}`)"),
-            _ => reason,
+            Some(parent) if inherited => {
+                let args = [("reason", reason.into()), ("parent", parent.into())];
+                message(self.lang, "fault-inherited", &args)
+            }
+            _ => reason.to_owned(),
         };
         self.faults.push(Fault {
             file: self.file.source.file_name.clone(),
@@ -336,11 +383,11 @@ impl<'a> Report<'a> {
             column: place.map(|p| p.1),
             key: key.to_owned(),
             reason,
-            suggestion,
+            suggestion: suggestion.map(|help| help.text(self.lang).to_owned()),
         });
     }
 
-    fn at_key(&mut self, key: &str, reason: String, suggestion: Option<String>) {
+    fn at_key(&mut self, key: &str, reason: Told, suggestion: Option<Told>) {
         let at = self.file.table.get(key).map(|f| f.key_at);
         self.add(at, key, reason, suggestion);
     }
@@ -372,8 +419,8 @@ impl<'a> Report<'a> {
             self.add(
                 at("board.seeds"),
                 "board.seeds",
-                "it has no effect, because the extended game has a `start`".into(),
-                Some("write the new `start`".into()),
+                Told::plain("fault-start-decides"),
+                Some(Told::plain("fault-start-decides-help")),
             );
         }
     }

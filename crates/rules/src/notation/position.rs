@@ -147,9 +147,7 @@ pub fn parse_position(rules: &Rules, text: &str) -> Result<Position, ParseError>
         given: Vec::new(),
     };
     reader.read()?;
-    let Reader {
-        setup, given, ..
-    } = reader;
+    let Reader { setup, given, .. } = reader;
     setup.validate(rules).map_err(|error| {
         let tag = error.0.iter().find_map(|fault| match fault {
             SetupFault::Field { field, .. } => given.iter().find(|(name, _)| name == field),

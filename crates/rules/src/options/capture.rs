@@ -6,8 +6,8 @@ use crate::counts::Counts;
 use crate::file::{Chain, GrandSlam, Landing, RuleFile, SlamSingle, Take, Tuzdik};
 
 use super::scope::{
-    CHAIN, EMPTY_CAPTURE, FACING, LAP_FIRST, SLAM, SLAM_SINGLE, TUZDIK, captures, takes_both,
-    takes_facing, takes_here,
+    CHAIN, EMPTY_CAPTURE, FACING, LAP_FIRST, SLAM, TUZDIK, captures, takes_both, takes_facing,
+    takes_here,
 };
 use super::{Kind, OptionSpec};
 
@@ -32,7 +32,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
     choice!(
         "slam_single",
         SlamSingle,
-        SLAM_SINGLE,
+        SLAM,
         capture.slam_single,
         "With keep_last and keep_first: whether a grand slam of a single house takes it.",
         "Avec keep_last et keep_first : si une prise totale d'une seule case la prend."
@@ -89,8 +89,8 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         "empty_capture",
         Kind::Bool,
         EMPTY_CAPTURE,
-        "Whether the capturing seed goes to the store even when the facing house is empty.",
-        "Si la graine qui prend va au grenier même quand la case d'en face est vide.",
+        "With take_own: whether the capturing seed goes to the store even when the facing house is empty.",
+        "Avec take_own : si la graine qui prend va au grenier même quand la case d'en face est vide.",
         get | r | empty_capture(r).into(),
         set | r,
         v | set_empty_capture(r, v == true)
@@ -99,8 +99,8 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         "facing_empty",
         Kind::Choice(&["take", "leave"]),
         EMPTY_CAPTURE,
-        "What happens to the capturing seed when the facing house is empty: the same as empty_capture.",
-        "Ce que devient la graine qui prend quand la case d'en face est vide : comme empty_capture.",
+        "What happens to the capturing seed when the facing house is empty (take only with take_own): the same as empty_capture.",
+        "Ce que devient la graine qui prend quand la case d'en face est vide (take seulement avec take_own) : comme empty_capture.",
         get | r | if empty_capture(r) { "take" } else { "leave" }.into(),
         set | r,
         v | set_empty_capture(r, v == "take")

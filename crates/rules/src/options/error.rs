@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::check::Problem;
 use crate::names::{listed, nearest};
+use crate::say::Lang;
 
 use super::{Kind, Scope};
 
@@ -21,6 +22,8 @@ pub enum BadOption {
         option: String,
         /// Names that may be meant.
         nearest: Vec<String>,
+        /// The options of the game.
+        known: Vec<String>,
     },
     /// The option exists, but means nothing in this game.
     NotHere {
@@ -40,12 +43,17 @@ pub enum BadOption {
         /// What is allowed.
         kind: Kind,
     },
+    /// Two settings say different things about the same rule.
+    Clash {
+        /// Both, as `name=value`; the second may be how the game is played without having been set.
+        settings: [String; 2],
+    },
     /// Together with the other rules it makes a contradiction.
     Contradiction {
         /// What was set, as `name=value`.
         settings: Vec<String>,
         /// The contradiction.
-        problem: Problem,
+        problem: Box<Problem>,
     },
 }
 
@@ -56,7 +64,9 @@ impl BadOption {
             BadOption::Unknown { option, .. }
             | BadOption::NotHere { option, .. }
             | BadOption::Value { option, .. } => Some(option),
-            BadOption::Form { .. } | BadOption::Contradiction { .. } => None,
+            BadOption::Form { .. } | BadOption::Clash { .. } | BadOption::Contradiction { .. } => {
+                None
+            }
         }
     }
 
@@ -67,21 +77,37 @@ impl BadOption {
                 format!("`{text}` n'est pas une option : écrivez nom=valeur")
             }
             BadOption::Form { text } => format!("`{text}` is not an option: write name=value"),
-            BadOption::Unknown { option, nearest } => {
-                let near = nearest.iter().map(String::as_str);
+            BadOption::Unknown {
+                option,
+                nearest,
+                known,
+            } => {
+                let (or, and) = if french { ("ou", "et") } else { ("or", "and") };
+                let near = listed(nearest.iter().map(String::as_str), or);
+                let known = listed(known.iter().map(String::as_str), and);
                 match (french, nearest.is_empty()) {
-                    (false, true) => format!("there is no option `{option}`"),
-                    (true, true) => format!("il n'y a pas d'option `{option}`"),
-                    (false, false) => {
-                        let near = listed(near, "or");
-                        format!("there is no option `{option}`; did you mean {near}?")
+                    (false, true) => {
+                        format!("there is no option `{option}`; the options here are {known}")
                     }
-                    (true, false) => {
-                        let near = listed(near, "ou");
-                        format!("il n'y a pas d'option `{option}` ; vouliez-vous dire {near} ?")
+                    (true, true) => {
+                        format!("il n'y a pas d'option `{option}` ; les options d'ici sont {known}")
                     }
+                    (false, false) => format!(
+                        "there is no option `{option}`; did you mean {near}? The options here are {known}"
+                    ),
+                    (true, false) => format!(
+                        "il n'y a pas d'option `{option}` ; vouliez-vous dire {near} ? Les options d'ici sont {known}"
+                    ),
                 }
             }
+            BadOption::Clash {
+                settings: [one, other],
+            } if french => {
+                format!("{one} et {other} s'excluent : gardez l'une des deux options")
+            }
+            BadOption::Clash {
+                settings: [one, other],
+            } => format!("{one} and {other} exclude each other: keep one of the two"),
             BadOption::NotHere {
                 option,
                 game,
@@ -126,12 +152,14 @@ impl BadOption {
                 }
             }
             BadOption::Contradiction { settings, problem } => {
+                let lang = if french { Lang::Fr } else { Lang::En };
+                let settings = settings.join(" ");
+                let (key, reason) = (&problem.key, problem.reason.text(lang));
                 let help = match &problem.suggestion {
-                    Some(help) => format!("; {help}"),
+                    Some(help) if french => format!(" ; {}", help.text(lang)),
+                    Some(help) => format!("; {}", help.text(lang)),
                     None => String::new(),
                 };
-                let settings = settings.join(" ");
-                let Problem { key, reason, .. } = problem;
                 if french {
                     format!("{settings} contredit les autres règles : {key} : {reason}{help}")
                 } else {

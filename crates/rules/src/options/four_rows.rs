@@ -9,7 +9,7 @@ use crate::file::{
 };
 
 use super::board::set_small;
-use super::scope::{BAO, FOUR_ROWS, NYUMBA, OWN_FRONT, REVERSE, RINGS, TAKASIA, TAKASIA_NYUMBA};
+use super::scope::{BAO, NYUMBA, OWN_FRONT, REVERSE, RINGS, TAKASIA, TAKASIA_NYUMBA};
 use super::{Kind, OptionSpec};
 
 /// The four pits of the two leftmost columns.
@@ -51,7 +51,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
     choice!(
         "front_check",
         Front,
-        FOUR_ROWS,
+        BAO,
         end.front,
         "When an empty front row loses: never, after every lap, or at the end of a turn.",
         "Quand une première rangée vide fait perdre : jamais, après chaque tour de plateau, ou à la fin du tour."

@@ -1,9 +1,7 @@
 //! Which games an option makes sense for.
 
 use crate::counts::Counts;
-use crate::file::{
-    At, Front, GrandSlam, Landing, RoundKind, RuleFile, Singles, Stores, Take, Then, To,
-};
+use crate::file::{At, Front, Landing, RoundKind, RuleFile, Singles, Stores, Take, Then, To};
 
 /// The games an option makes sense for.
 #[derive(Clone, Copy, Debug)]
@@ -34,18 +32,15 @@ scopes! {
     SLAM: crate::check::can_slam,
         "games that take the house of the last seed on the opponent's side",
         "les jeux où l'on prend la case de la dernière graine chez l'adversaire";
-    SLAM_SINGLE: |r| matches!(r.capture.grand_slam, GrandSlam::KeepLast | GrandSlam::KeepFirst),
-        "games with grand_slam `keep_last` or `keep_first`",
-        "les jeux avec grand_slam `keep_last` ou `keep_first`";
     CHAIN: |r| two_rows(r) && r.landing.iter().any(takes_here),
         "games on two rows that take the house of the last seed",
         "les jeux à deux rangées où l'on prend la case de la dernière graine";
     FACING: |r| two_rows(r) && r.landing.iter().any(takes_facing),
         "games on two rows that take the house facing the last seed",
         "les jeux à deux rangées où l'on prend la case en face de la dernière graine";
-    EMPTY_CAPTURE: |r| two_rows(r) && r.landing.iter().any(takes_both),
-        "games on two rows that take the facing house and the capturing seed with it (take_own)",
-        "les jeux à deux rangées où l'on prend la case d'en face avec la graine qui prend (take_own)";
+    EMPTY_CAPTURE: |r| two_rows(r) && r.landing.iter().any(takes_filled),
+        "games on two rows that take the house facing the last seed, however many seeds it holds",
+        "les jeux à deux rangées où l'on prend la case en face de la dernière graine, quel que soit son contenu";
     LAP_FIRST: |r| r.sowing.stores == Stores::Own && r.landing.iter().any(captures),
         "games that sow into the own store and capture",
         "les jeux où l'on sème dans son grenier et où l'on prend";
@@ -68,7 +63,6 @@ scopes! {
         "games of several rounds in which each player refills his houses",
         "les jeux à plusieurs manches où chacun regarnit ses cases";
     TUZDIK: |r| r.tuzdik.is_some(), "games with a tuzdik", "les jeux avec tuzdik";
-    FOUR_ROWS: |r| r.board.rows == 4, "games on four rows", "les jeux à quatre rangées";
     RINGS: |r| r.board.rows == 4 && r.bao.is_none(),
         "games on four rows without compulsory capture",
         "les jeux à quatre rangées sans prise obligatoire";
@@ -125,8 +119,13 @@ pub(super) fn takes_facing(rule: &Landing) -> bool {
         && !rule.take.contains(&Take::Beyond)
 }
 
-/// The same with the capturing seed, where only the facing house's being empty can matter.
-pub(super) fn takes_both(rule: &Landing) -> bool {
+/// The same, where only the facing house's being empty can matter.
+pub(super) fn takes_filled(rule: &Landing) -> bool {
     let filled = Counts::from(1).is_some_and(|some| rule.facing == some);
-    takes_facing(rule) && rule.take.contains(&Take::Here) && (filled || rule.facing == Counts::ANY)
+    takes_facing(rule) && (filled || rule.facing == Counts::ANY)
+}
+
+/// The same with the capturing seed.
+pub(super) fn takes_both(rule: &Landing) -> bool {
+    takes_filled(rule) && rule.take.contains(&Take::Here)
 }

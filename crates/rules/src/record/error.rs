@@ -113,14 +113,18 @@ impl TextError {
         self.said.text(lang)
     }
 
-    /// What is wrong and where, with the line and a pointer at the character.
-    pub fn message(&self, lang: Lang) -> String {
+    /// What is wrong and where, on one line.
+    pub fn brief(&self, lang: Lang) -> String {
         let args = [
             ("line", self.line.into()),
             ("column", self.column.into()),
             ("told", self.told(lang).into()),
         ];
-        let head = message(lang, "record-at", &args);
+        message(lang, "record-at", &args)
+    }
+
+    /// The line, and under it a pointer at the character.
+    pub fn excerpt(&self) -> String {
         // A terminal must not obey what somebody typed, and the pointer needs single columns.
         let first = (self.column - 1).saturating_sub(SHOWN);
         let shown: String = self
@@ -131,11 +135,16 @@ impl TextError {
             .map(|c| if c.is_control() { ' ' } else { c })
             .collect();
         format!(
-            "{head}\n  {}\n  {:>width$}",
+            "  {}\n  {:>width$}",
             shown.trim_end(),
             "^",
             width = self.column - first
         )
+    }
+
+    /// What is wrong and where, with the line and a pointer at the character.
+    pub fn message(&self, lang: Lang) -> String {
+        format!("{}\n{}", self.brief(lang), self.excerpt())
     }
 }
 
@@ -154,6 +163,14 @@ pub struct RecordError(pub(crate) Said);
 impl RecordError {
     pub(crate) fn new(id: &str, args: &[(&str, Value<'_>)]) -> RecordError {
         RecordError(Said::message(id, args))
+    }
+
+    /// The same of record number `n` of several.
+    pub(crate) fn of_record(self, n: usize) -> RecordError {
+        RecordError(Said::of(|lang| {
+            let args = [("n", n.into()), ("told", self.0.text(lang).into())];
+            message(lang, "record-of-several", &args)
+        }))
     }
 
     /// What is wrong.

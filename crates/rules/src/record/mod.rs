@@ -34,7 +34,7 @@
 //! | `Start` | the position the moves begin at, if it is not the game's own, in [native notation](crate::notation) |
 //! | `Result` | `1-0` South has won, `0-1` North has, `1/2-1/2` nobody, `*` open |
 //! | `Score` | the seeds of South and North at the end |
-//! | `Termination` | why the game ended: a word of [`Ending`](crate::Ending) with the player it names (`no_seeds S`), or `resignation N`, `time S`, `agreement`, `adjudication`, `abandoned` |
+//! | `Termination` | why the game ended: a word of [`Ending`] with the player it names (`no_seeds S`), or `resignation N`, `time S`, `agreement`, `adjudication`, `abandoned` |
 //! | `South`, `North` | the persons; after a change of seats (pie rule) South is still who opened |
 //! | `Event`, `Site`, `Date`, `Round` | as in PGN; `TimeControl` and any other as you like |
 //!
@@ -176,6 +176,55 @@ impl Record {
             .collect();
         record.conclude(rules, game.position(), game.ending());
         Ok(record)
+    }
+
+    /// The record of moves from a position, or from the start of the game: with the stops that the rules demand, and the
+    /// result if the game is over. Takes less memory than a [`Game`].
+    ///
+    /// # Errors
+    /// A move that is not legal, or that no game of the library with options gives these rules.
+    pub fn from_moves(
+        library: &Library,
+        rules: &Arc<Rules>,
+        start: Option<Position>,
+        moves: impl IntoIterator<Item = Move>,
+    ) -> Result<Record, RecordError> {
+        let mut record = Record::new(library, rules)?;
+        record.start = start.filter(|start| *start != rules.start());
+        let mut walk = Walk::new(rules.clone(), start.unwrap_or_else(|| rules.start()));
+        for (i, m) in moves.into_iter().enumerate() {
+            let before = *walk.position();
+            walk.play(m)
+                .map_err(|why| illegal(rules, &before, i, m, &why))?;
+            record.line.nodes.push(Node::new(Action::Played(m)));
+            if let Some(ending) = walk.due() {
+                walk.stop(ending);
+                record.line.nodes.push(Node::new(Action::Stopped(ending)));
+            }
+        }
+        record.conclude(rules, walk.position(), walk.ending());
+        Ok(record)
+    }
+
+    /// Where the main line ends.
+    ///
+    /// # Errors
+    /// As [`Record::replay`], without the check of the result.
+    pub fn last_position(&self, library: &Library) -> Result<Position, RecordError> {
+        let rules = self.rules(library)?;
+        let start = self.start.unwrap_or_else(|| rules.start());
+        let mut walk = Walk::new(rules.clone(), start);
+        for (i, node) in self.line.nodes.iter().enumerate() {
+            match node.action {
+                Action::Played(m) => {
+                    let before = *walk.position();
+                    walk.play(m)
+                        .map_err(|why| illegal(&rules, &before, i, m, &why))?;
+                }
+                Action::Stopped(ending) => walk.stop(ending),
+            }
+        }
+        Ok(*walk.position())
     }
 
     /// Sets the result of a finished game.

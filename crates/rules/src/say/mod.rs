@@ -7,6 +7,7 @@ mod bundle;
 mod ending;
 mod lang;
 mod refusal;
+mod told;
 mod turn;
 mod words;
 
@@ -15,5 +16,6 @@ pub use bundle::{Value, format, has_message, message};
 pub use ending::{ending, ending_told, result};
 pub use lang::{Lang, UnknownLang};
 pub use refusal::{refusal, refusal_id, setup_fault};
+pub use told::Told;
 pub use turn::turn;
 pub use words::{house, player, score, seeds};

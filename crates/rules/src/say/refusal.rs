@@ -137,10 +137,12 @@ pub fn setup_fault(lang: Lang, fault: &SetupFault) -> String {
             let args = [("expected", (*expected).into()), ("found", (*found).into())];
             message(lang, "setup-seeds", &args)
         }
-        // The reasons of faults are written in English where they are found.
-        SetupFault::Field { .. } if lang == Lang::En => fault.to_string(),
-        SetupFault::Field { field, .. } => {
-            message(lang, "setup-field", &[("field", (*field).into())])
+        SetupFault::Field { field, reason } => {
+            let args = [
+                ("field", (*field).into()),
+                ("reason", reason.text(lang).into()),
+            ];
+            message(lang, "setup-field", &args)
         }
     }
 }

@@ -268,11 +268,13 @@ fn bao(rules: &Rules, rows: &Value, case: &Value, owned: bool) -> Position {
     } else {
         SOUTH
     };
+    // An empty nyumba is lost, whatever the study says.
+    let nyumba = [4, 20].map(|pit: usize| owned && cells[pit] != 0);
     let setup = Setup {
         cells,
         stores: Some([hand; 2]),
         player: Some(player),
-        nyumba: Some([owned; 2]),
+        nyumba: Some(nyumba),
         ..Setup::default()
     };
     setup.validate(rules).unwrap()

@@ -269,3 +269,54 @@ proptest! {
         }
     }
 }
+
+/// An empty line separates the games of a list of moves.
+#[test]
+fn several_lists_of_moves() {
+    for (format, text) in [
+        (Format::KalahLeft, "S3 S6 N2\n\nS1 N1\n"),
+        (Format::SpielOware, "0 0 1\n\n5\n"),
+    ] {
+        let Ok(Parsed::Records(records)) = parse(format, library(), None, text) else {
+            panic!("{text}");
+        };
+        assert_eq!(records.len(), 2);
+        let parsed = Parsed::Records(records.clone());
+        assert_eq!(print(format, library(), &parsed).unwrap(), text);
+        let mut with_empty = records;
+        with_empty[1].line.nodes.clear();
+        let error = print(format, library(), &Parsed::Records(with_empty)).unwrap_err();
+        assert!(error.to_string().starts_with("record 2: "), "{error}");
+    }
+}
+
+/// What could be in two formats is not guessed.
+#[test]
+fn tags_of_two_formats_decide_nothing() {
+    for (text, format) in [
+        ("[Variant \"oware\"]\n1. A *", Some(Format::Ogn)),
+        ("[Variant \"x\"]\n[Game \"oware\"]\n1. 1 *", None),
+        (
+            "[Variant \"x\"]\n[Game \"oware\"]\n[Rules \"0\"]\n1. 1 *",
+            Some(Format::Record),
+        ),
+        ("[Game \"kalah\"]\n1. 1 *", Some(Format::Record)),
+        ("[White \"x\"]\n1. 76 98", Some(Format::Togyz)),
+        (
+            "[White \"x\"]\n[Game \"bestemshe\"]\n1. 12",
+            Some(Format::Togyz),
+        ),
+        ("[Game \"bao-kujifunza\"]\n1. A3L a2L *", None),
+        (
+            "[Game \"bao-kujifunza\"]\n1. A3L A2L *",
+            Some(Format::Record),
+        ),
+        ("[Result \"*\"]\n1. A3L a2L *", Some(Format::BaoLetters)),
+        (
+            "[Game \"bao-kujifunza\"]\n1. f2>* *",
+            Some(Format::BaoSquares),
+        ),
+    ] {
+        assert_eq!(kete_rules::formats::detect(text), format, "{text}");
+    }
+}

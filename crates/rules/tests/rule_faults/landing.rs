@@ -114,8 +114,10 @@ fn two_row_landing_on_four_rows() {
         tuzdik = true
     "#]);
     assert_snapshot!(found, @r#"
+    game1.toml:6:1: landing[1].to: on four rows there are no stores: captured seeds are sown again; write to = "here" or "lap_start"
     game1.toml:7:1: landing[1].at: on four rows each player sows only his own pits, so there is no `enemy`; write "front", "back" or "house"
     game1.toml:9:1: landing[1].take: on four rows `next` is a pit of the mover himself; take "facing" and "behind"
+    game1.toml:9:1: landing[1].take: on four rows the pit of the last seed is the mover's own, and is not captured; take "facing" and "behind"
     game1.toml:10:1: landing[1].chain: neighbours are only taken along on two rows; remove `chain`
     game1.toml:11:1: landing[1].tuzdik: a tuzdik exists only on two rows; remove `tuzdik`
     "#);

@@ -1,11 +1,15 @@
 //! Every kind of fault of a rule file, with its message.
 
 mod board;
+mod book;
 mod ending;
 mod files;
+mod french;
+mod idle;
 mod landing;
 mod no_panics;
 mod options;
+mod options_together;
 mod shape;
 
 use kete_rules::load::{Library, RuleSource};
@@ -63,6 +67,12 @@ fn games_answer_to_the_names_people_use() {
         ("Lamosh", "namnam"),
         ("Kalaha", "kalah"),
         ("Mancala", "mancala"),
+        ("bao avec laps", "bao-laps"),
+        ("Bao (Kenyan avec Laps)", "bao-laps"),
+        ("Bao (Jeu des enfants kenyans)", "bao-children"),
+        ("bao jeu des enfants kenyans", "bao-children"),
+        ("Oware Nam Nam", "namnam"),
+        ("oware nam-nam", "namnam"),
     ];
     for (name, id) in names {
         let found = Library::builtin().find(name).map(|found| found.entry.id());

@@ -13,7 +13,7 @@ fn game(id: &str) -> RuleFile {
     }
 }
 
-fn refusal(id: &str, settings: &[&str]) -> String {
+pub fn refusal(id: &str, settings: &[&str]) -> String {
     let mut rules = game(id);
     let before = rules.clone();
     let pairs: Result<Vec<_>, _> = settings.iter().map(|s| split_setting(s)).collect();
@@ -139,8 +139,8 @@ fn options_edit_the_steps() {
 #[test]
 fn unknown_option() {
     assert_snapshot!(refusal("kalah", &["seed=3"]), @r"
-    there is no option `seed`; did you mean `seeds` or `feed`?
-    il n'y a pas d'option `seed` ; vouliez-vous dire `seeds` ou `feed` ?
+    there is no option `seed`; did you mean `seeds` or `feed`? The options here are `houses`, `seeds`, `take_own`, `empty_capture`, `facing_empty`, `lap_first`, `singles`, `direction`, `feed`, `pass`, `pie`, `rounds`, `majority`, `play_out`, `end`, `rest`, `surinam_end`, `last`, `repetition`, `quiet` and `deadlock`
+    il n'y a pas d'option `seed` ; vouliez-vous dire `seeds` ou `feed` ? Les options d'ici sont `houses`, `seeds`, `take_own`, `empty_capture`, `facing_empty`, `lap_first`, `singles`, `direction`, `feed`, `pass`, `pie`, `rounds`, `majority`, `play_out`, `end`, `rest`, `surinam_end`, `last`, `repetition`, `quiet` et `deadlock`
     ");
 }
 
@@ -151,8 +151,8 @@ fn option_without_meaning_here() {
     l'option `pie` ne concerne pas `hus` : elle est pour les jeux à deux rangées
     ");
     assert_snapshot!(refusal("bao-children", &["empty_capture=true"]), @r"
-    the option `empty_capture` does not apply to `bao-children`: it is for games on two rows that take the facing house and the capturing seed with it (take_own)
-    l'option `empty_capture` ne concerne pas `bao-children` : elle est pour les jeux à deux rangées où l'on prend la case d'en face avec la graine qui prend (take_own)
+    empty_capture=true and take_own=false exclude each other: keep one of the two
+    empty_capture=true et take_own=false s'excluent : gardez l'une des deux options
     ");
     assert_snapshot!(refusal("bao-kiswahili", &["seeds=3"]), @r"
     the option `seeds` does not apply to `bao-kiswahili`: it is for games whose start is not given house by house
@@ -192,10 +192,10 @@ fn text_that_is_no_setting() {
 fn settings_that_contradict() {
     assert_snapshot!(refusal("kalah", &["houses=15", "seeds=34"]), @r"
     houses=15 seeds=34 contradicts the other rules: board.seeds: 1020 seeds are more than a game can have in play: the most is 1000; use fewer seeds or houses
-    houses=15 seeds=34 contredit les autres règles : board.seeds : 1020 seeds are more than a game can have in play: the most is 1000; use fewer seeds or houses
+    houses=15 seeds=34 contredit les autres règles : board.seeds : 1020 graines sont plus qu’un jeu ne peut en compter : le maximum est 1000 ; mettez moins de graines ou de cases
     ");
     assert_snapshot!(refusal("congkak", &["rest=nobody", "rounds=3"]), @r#"
     rounds=3 rest=nobody contradicts the other rules: end.rest: the seeds left over would be missing in the next round; write rest = "owner", or max = 1 under [rounds]
-    rounds=3 rest=nobody contredit les autres règles : end.rest : the seeds left over would be missing in the next round; write rest = "owner", or max = 1 under [rounds]
+    rounds=3 rest=nobody contredit les autres règles : end.rest : les graines restantes manqueraient à la manche suivante ; écrivez rest = "owner", ou max = 1 sous [rounds]
     "#);
 }

@@ -65,7 +65,7 @@ fn unknown_key_of_another_table() {
     "#]);
     assert_snapshot!(found, @r"
     game1.toml:5:1: board.grand_slam: `board` has no such key; it belongs under [capture]
-    game1.toml:7:1: end.makes: `end` has no such key; it belongs under [[landing]]
+    game1.toml:7:1: end.makes: `end` has no such key; it belongs under [passing] or [[landing]]
     game1.toml:8:1: end.perft: `end` has no such key; it belongs at the top of the file, before the first table
     ");
 }
@@ -80,7 +80,7 @@ fn unknown_key_without_a_near_one() {
         [sowing]
         zzz = 1
     "#]);
-    assert_snapshot!(found, @"game1.toml:6:1: sowing.zzz: `sowing` has no such key; its keys are `direction`, `origin` and `stores`");
+    assert_snapshot!(found, @"game1.toml:6:1: sowing.zzz: `sowing` has no such key; its keys are `stores`, `origin` and `direction`");
 }
 
 #[test]

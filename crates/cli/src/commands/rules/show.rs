@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kete_rules::file::RuleFile;
+use kete_rules::file::{Names, RuleFile};
 use kete_rules::prose;
 
 use crate::failure::Failure;
@@ -21,6 +21,9 @@ pub struct Args {
     /// Writes the effective rule file.
     #[arg(long)]
     pub toml: bool,
+    /// Another id for the file, so that it is a game of its own.
+    #[arg(long, value_name = "ID")]
+    pub id: Option<String>,
     /// Writes the effective rules as JSON.
     #[arg(long, conflicts_with = "toml")]
     pub json: bool,
@@ -36,6 +39,14 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     if args.toml || args.json {
         // Everything it extends is in it already.
         file.extends = None;
+    }
+    if let Some(id) = &args.id {
+        if !(args.toml || args.json) {
+            return Err(Failure::Usage(ui.text.get("show-id-of-file")));
+        }
+        file.id.clone_from(id);
+        // Names lead to a single game.
+        file.names = Names::default();
     }
     if args.toml {
         return Ok(out.write_all(to_toml(&file)?.as_bytes())?);

@@ -25,6 +25,11 @@ impl App {
                 _ => {}
             }
         }
+        if let Mode::Agree(_) = self.mode
+            && let Some(agreed) = super::deadlock::answer(key)
+        {
+            return self.agree(agreed);
+        }
         if let Some(command) = command(key) {
             self.command(command);
         }
@@ -44,6 +49,7 @@ impl App {
                 _ => {}
             },
             Mode::Guess(fist) => self.guess(fist, command),
+            Mode::Agree(_) => {}
             Mode::Read(page, line) => self.read(page, line, command),
             Mode::Pick(picker) => self.pick(picker, command),
             Mode::Type(_) => {
@@ -95,6 +101,7 @@ impl App {
             Command::Help => self.mode = Mode::Read(Page::Help, 0),
             Command::Rules => self.mode = Mode::Read(Page::Rules, 0),
             Command::Moves => self.mode = Mode::Read(Page::Moves, u16::MAX),
+            Command::Deadlock => self.propose_deadlock(),
             Command::Type => self.mode = Mode::Type(Prompt::new(Purpose::Move, "")),
             Command::Save => {
                 let name = format!("{}.kete", self.rules().id());
@@ -354,7 +361,7 @@ impl App {
         let text = self.text.with("play-hint", variables);
         let four = rules.shape() != Shape::Rows;
         if position.phase() == Phase::Sow
-            && let Some(cell) = super::pick::origin(m, position.player(), four)
+            && let Some(cell) = crate::session::why::origin(m, position.player(), four)
         {
             self.point(cell);
         }

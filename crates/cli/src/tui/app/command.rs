@@ -43,6 +43,8 @@ pub enum Command {
     Rules,
     /// The moves.
     Moves,
+    /// An end by agreement.
+    Deadlock,
     /// Type a move.
     Type,
     /// Write to a file.
@@ -101,6 +103,7 @@ fn letter(c: char) -> Option<Command> {
         '?' => Command::Help,
         'i' => Command::Rules,
         'l' => Command::Moves,
+        'd' => Command::Deadlock,
         ':' => Command::Type,
         's' => Command::Save,
         'o' => Command::Load,

@@ -1,10 +1,10 @@
 //! What can be said about the house under the cursor before it is played.
 
 use kete_rules::trace::Event;
-use kete_rules::{Move, Phase, Refusal, Shape, say};
+use kete_rules::{Move, Phase, Shape, say};
 
-use super::pick::origin;
 use super::{App, Mode};
+use crate::session::why::{self, origin};
 use crate::tui::film::{Place, place};
 
 /// What a move would do.
@@ -91,53 +91,14 @@ impl App {
 
     /// Why nothing can be played from a cell.
     fn refused(&self, cell: usize) -> Ahead {
-        let (refusal, m) = self.why_not(cell);
         let (rules, position) = (self.rules(), self.game.position());
+        let (refusal, m) = why::not_from(rules, position, &self.legal, cell);
         let told = say::refusal(self.text.lang, &refusal, rules, position, m);
         Ahead {
             told,
             end: None,
             refused: true,
         }
-    }
-
-    fn why_not(&self, cell: usize) -> (Refusal, Option<Move>) {
-        let (rules, position) = (self.rules(), self.game.position());
-        if rules.shape() != Shape::Rows && cell / 16 != position.player().index() {
-            return (Refusal::NotYours, None);
-        }
-        let pit = if rules.shape() == Shape::Rows {
-            cell
-        } else {
-            cell % 16
-        } as u8;
-        let capture = self
-            .legal
-            .iter()
-            .any(|m| matches!(m, Move::Bao { capture: true, .. }));
-        let tries = match rules.shape() {
-            Shape::Rows | Shape::Rings => vec![Move::House(pit)],
-            Shape::Bao => [true, false]
-                .map(|clockwise| Move::Bao {
-                    pit,
-                    clockwise,
-                    capture,
-                    safari: None,
-                })
-                .to_vec(),
-        };
-        let why: Vec<(Refusal, Option<Move>)> = tries
-            .into_iter()
-            .filter_map(|m| rules.why_not(position, m).map(|refusal| (refusal, Some(m))))
-            .collect();
-        // That the other end were the right one says less than why that one is not.
-        let better = why
-            .iter()
-            .find(|(refusal, _)| *refusal != Refusal::WrongKichwa);
-        better
-            .or(why.first())
-            .copied()
-            .unwrap_or((Refusal::WrongForm, None))
     }
 }
 

@@ -3,6 +3,7 @@
 mod act;
 mod arrange;
 mod command;
+mod deadlock;
 mod look;
 mod mouse;
 mod pick;
@@ -22,13 +23,14 @@ use super::glyphs::Glyphs;
 use super::store::Saved;
 use super::thinker::Job;
 use super::view::View;
+use crate::session::deadlock::Watch;
 use crate::session::{Computer, Voice, seats};
 use crate::text::Text;
 
 pub use arrange::Arranger;
 pub use look::Ahead;
 pub use mouse::Button;
-pub use pick::{Picker, Question, origin};
+pub use pick::{Picker, Question};
 pub use prompt::{Prompt, Purpose};
 
 /// How often the wheel of somebody who thinks turns.
@@ -51,6 +53,8 @@ pub enum Mode {
     Read(Page, u16),
     /// Asked whether to go on with a saved game.
     Resume(Box<Saved>),
+    /// Asked whether to end because nothing can be captured any more; by whom, unless it is the program.
+    Agree(Option<Player>),
     /// Guessing in which fist the seed is.
     Guess(Fist),
 }
@@ -138,6 +142,7 @@ pub struct App {
     tickets: u64,
     turning: Duration,
     wishes: Vec<Wish>,
+    watch: Watch,
 }
 
 impl App {
@@ -168,6 +173,7 @@ impl App {
             tickets: 0,
             turning: Duration::ZERO,
             wishes: Vec::new(),
+            watch: Watch::default(),
         };
         app.settle();
         app
@@ -328,6 +334,17 @@ impl App {
             self.say(told, true);
             return;
         }
+        self.follow(&before, steps);
+        if before.is_swapped() != self.game.position().is_swapped()
+            && let Some(computer) = self.computer
+        {
+            let seated = self.text.get(seats::seated(&self.game, computer));
+            self.say(seated, false);
+        }
+    }
+
+    /// Shows what has been done since there were so many steps.
+    fn follow(&mut self, before: &Position, steps: usize) {
         self.thinking = None;
         self.notice = None;
         let new = steps..self.game.steps().len();
@@ -340,10 +357,11 @@ impl App {
             .iter()
             .flat_map(|step| step.events.clone())
             .collect();
-        self.film = Film::new(&before, events, self.houses_of_rows(), self.speed);
+        self.film = Film::new(before, events, self.houses_of_rows(), self.speed);
         self.wishes.push(Wish::Keep);
         self.settle();
         self.proceed();
+        self.propose();
     }
 
     /// Goes to the end of the turn being watched.
@@ -351,6 +369,7 @@ impl App {
         if self.film.take().is_some() {
             self.look();
             self.proceed();
+            self.propose();
         }
     }
 

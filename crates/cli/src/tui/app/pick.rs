@@ -1,6 +1,6 @@
 //! A move of several decisions: the direction, the nyumba, the laps that may run either way.
 
-use kete_rules::{Move, Player, Position};
+use kete_rules::{Move, Position};
 
 use crate::tui::view::View;
 
@@ -147,23 +147,13 @@ fn lap(m: &Move, i: usize) -> bool {
     matches!(m, Move::Laps { word, .. } if word.get(i))
 }
 
-/// The cell a move starts from.
-pub fn origin(m: Move, player: Player, four_rows: bool) -> Option<usize> {
-    let base = if four_rows { 16 * player.index() } else { 0 };
-    match m {
-        Move::House(pit) | Move::Bao { pit, .. } | Move::Laps { pit, .. } => {
-            Some(base + usize::from(pit))
-        }
-        Move::Swap | Move::Take(_) | Move::Arrange(_) => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use kete_rules::Rules;
     use kete_rules::load::Library;
+    use kete_rules::{Player, Rules};
 
     use super::*;
+    use crate::session::why::origin;
 
     #[test]
     fn every_legal_move_can_be_picked() {

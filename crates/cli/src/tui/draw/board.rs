@@ -7,7 +7,8 @@ use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::house::House;
-use crate::tui::app::{App, Mode, origin};
+use crate::session::why::origin;
+use crate::tui::app::{App, Mode};
 use crate::tui::film::{Place, place};
 use crate::tui::glyphs::Frame;
 use crate::tui::layout::Layout;

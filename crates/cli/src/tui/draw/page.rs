@@ -25,6 +25,7 @@ const HELP: &[(&str, &str)] = &[
     ("h", "tui-help-hint"),
     ("x", "tui-help-swap"),
     ("i  l", "tui-help-pages"),
+    ("d", "tui-help-deadlock"),
     ("+  -  a", "tui-help-speed"),
     ("f  m  t", "tui-help-view"),
     ("s  o", "tui-help-files"),

@@ -233,6 +233,13 @@ fn question(app: &App) -> Option<String> {
         Mode::Arrange(arranger) => app
             .text
             .with("tui-arrange", [("free", arranger.free.into())]),
+        Mode::Agree(None) => app.text.get("tui-deadlock-proved"),
+        Mode::Agree(Some(player)) => {
+            let [player, other] =
+                [*player, player.other()].map(|player| say::player(app.text.lang, player));
+            let who = [("player", player.into()), ("other", other.into())];
+            app.text.with("tui-deadlock-ask", who)
+        }
         Mode::Type(prompt) => {
             let id = match prompt.purpose {
                 Purpose::Move => "tui-type-move",
@@ -285,11 +292,17 @@ fn answers(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme, buttons: &m
 /// The keys that matter most now.
 pub fn keys(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme, buttons: &mut Vec<Button>) {
     let c = KeyCode::Char;
+    let yes = if app.text.french() { "o" } else { "y" };
+    let agree = [
+        (yes, c('y'), "tui-key-agree"),
+        ("n", c('n'), "tui-key-refuse"),
+    ];
     let shown: &[(&str, KeyCode, &str)] = match &app.mode {
         Mode::Type(_) => &[
             ("Enter", KeyCode::Enter, "tui-key-confirm"),
             ("Esc", KeyCode::Esc, "tui-key-back"),
         ],
+        Mode::Agree(_) => &agree,
         Mode::Pick(_) => &[
             ("← →", KeyCode::Right, "tui-key-choose"),
             ("Enter", KeyCode::Enter, "tui-key-confirm"),

@@ -195,3 +195,54 @@ fn the_fist_decides_who_begins() {
         assert!(matches!(app.mode, Mode::Board));
     }
 }
+
+/// Two single seeds that run after each other for ever.
+const DEAD: &str = "1 0 0 0 0 0 | 1 0 0 0 0 0 | 23 23 | S";
+
+#[test]
+fn the_program_proposes_a_proven_deadlock() {
+    let dead = |level| Case {
+        position: Some(DEAD),
+        level,
+        ..case("oware")
+    };
+    for (key, over) in [('y', true), ('o', true), ('n', false)] {
+        let mut app = dead(None).app(Lang::En);
+        press(&mut app, KeyCode::Enter);
+        let asked = matches!(app.mode, Mode::Agree(None));
+        assert!(asked, "{:?}", app.notice);
+        type_keys(&mut app, &key.to_string());
+        assert_eq!(app.game.position().is_over(), over, "{key}");
+    }
+}
+
+#[test]
+fn two_persons_agree_on_a_deadlock() {
+    let mut app = case("oware").app(Lang::En);
+    type_keys(&mut app, "d");
+    assert!(matches!(app.mode, Mode::Agree(Some(Player::South))));
+    press(&mut app, KeyCode::Esc);
+    assert!(matches!(app.mode, Mode::Board) && !app.game.position().is_over());
+    type_keys(&mut app, "dy");
+    assert_eq!(app.game.ending(), Some(kete_rules::Ending::Deadlock));
+    type_keys(&mut app, "u");
+    assert!(!app.game.position().is_over());
+    approve(
+        "deadlock",
+        &screens(case("oware"), |app| type_keys(app, "d")),
+    );
+}
+
+#[test]
+fn kete_agrees_to_a_deadlock_with_a_proof() {
+    for (position, over) in [(None, false), (Some(DEAD), true)] {
+        let case = Case {
+            position,
+            level: Some(1),
+            ..case("oware")
+        };
+        let mut app = case.app(Lang::En);
+        type_keys(&mut app, "d");
+        assert_eq!(app.game.position().is_over(), over, "{:?}", app.notice);
+    }
+}

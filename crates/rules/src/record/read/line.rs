@@ -24,12 +24,18 @@ impl Reader<'_> {
         // The node that is spoken about, and the length of the walk before it.
         let mut spoken: Option<(usize, usize)> = None;
         let mut comma = None;
+        let bare = self.dialect.layout().bare;
         loop {
-            self.scan.spaces();
+            let blank = self.scan.take(char::is_whitespace);
             let at = self.scan.at();
             let Some(c) = self.scan.peek() else {
                 return Ok(line);
             };
+            // Nothing else separates the games of a list of moves.
+            let empty_line = blank.iter().filter(|&&c| c == '\n').count() > 1;
+            if empty_line && depth == 0 && bare && !line.nodes.is_empty() {
+                return Ok(line);
+            }
             let node = spoken.and_then(|(i, _)| line.nodes.get_mut(i));
             match c {
                 '{' | ';' => {
@@ -233,9 +239,7 @@ impl Reader<'_> {
                 Some(Action::Stopped(done)) if done == ending => {
                     Ok((line.nodes.len() - 1, walk.len() - 1))
                 }
-                _ if ending == Ending::Quiet => {
-                    Err(Fault::message(start, "record-not-quiet", &[]))
-                }
+                _ if ending == Ending::Quiet => Err(Fault::message(start, "record-not-quiet", &[])),
                 _ => Err(Fault::message(start, "record-not-repeated", &[])),
             };
         }

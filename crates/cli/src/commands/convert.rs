@@ -1,0 +1,177 @@
+//! `kete convert`: games and positions from one text format to another.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use kete_protocol::json::parsed_to_json;
+use kete_rules::Rules;
+use kete_rules::formats::{Format, Parsed, UnknownFormat, detect, parse, print};
+use kete_rules::record::TextError;
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::faults;
+use crate::select::{GameArgs, OptionArgs};
+use crate::table::columns;
+use crate::ui::Ui;
+
+/// Arguments of `kete convert`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// What to read; nothing or a hyphen is standard input.
+    pub file: Option<PathBuf>,
+    /// The format of the text.
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<String>,
+    /// The format to write.
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<String>,
+    /// The game, where the text does not say it.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// What is changed in it.
+    #[command(flatten)]
+    pub options: OptionArgs,
+    /// Lists the formats.
+    #[arg(long, conflicts_with_all = ["file", "from", "to", "game", "set", "houses", "seeds", "rules"])]
+    pub list: bool,
+    /// Writes JSON.
+    #[arg(long, conflicts_with = "to")]
+    pub json: bool,
+}
+
+/// Runs `kete convert`.
+pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
+    if args.list {
+        return list(args.json, ui);
+    }
+    let named = |name: &Option<String>| name.as_deref().map(|name| format(name, ui)).transpose();
+    let (from, to) = (named(&args.from)?, named(&args.to)?);
+    let library = args.options.rules.library(ui)?;
+    let rules = rules(args, ui)?;
+    let text = read(args.file.as_deref(), ui)?;
+    let from = match from.or_else(|| detect(&text)) {
+        Some(format) => format,
+        None => return Err(Failure::Usage(which_format(ui))),
+    };
+    let parsed = parse(from, &library, rules.as_ref(), &text)
+        .map_err(|error| fault(args.file.as_deref(), &error, ui))?;
+    let unfit =
+        |error: kete_rules::record::RecordError| Failure::Failed(error.message(ui.text.lang));
+    let written = if args.json {
+        let answer = parsed_to_json(from, &library, &parsed).map_err(unfit)?;
+        answer.to_string()
+    } else {
+        let own = match parsed {
+            Parsed::Records(_) => Format::Record,
+            Parsed::Position(_) => Format::Position,
+        };
+        print(to.unwrap_or(own), &library, &parsed).map_err(unfit)?
+    };
+    let mut out = io::stdout().lock();
+    out.write_all(written.as_bytes())?;
+    if !written.ends_with('\n') {
+        out.write_all(b"\n")?;
+    }
+    Ok(out.flush()?)
+}
+
+fn format(name: &str, ui: &Ui) -> Result<Format, Failure> {
+    name.parse()
+        .map_err(|error: UnknownFormat| Failure::Usage(error.message(ui.text.lang)))
+}
+
+/// The rules that are meant where the text does not say so.
+fn rules(args: &Args, ui: &Ui) -> Result<Option<Arc<Rules>>, Failure> {
+    let options = &args.options;
+    let changed = !options.set.is_empty() || options.houses.is_some() || options.seeds.is_some();
+    let one_added =
+        || -> Result<bool, Failure> { Ok(options.rules.library(ui)?.added().count() == 1) };
+    if args.game.is_none() && !changed && !one_added()? {
+        return Ok(None);
+    }
+    let game = GameArgs {
+        game: args.game.clone(),
+        options: options.clone(),
+    };
+    Ok(Some(Arc::new(game.rules(ui)?)))
+}
+
+fn is_standard_input(file: Option<&Path>) -> bool {
+    file.is_none_or(|file| file.as_os_str() == "-")
+}
+
+fn read(file: Option<&Path>, ui: &Ui) -> Result<String, Failure> {
+    let bytes = match file {
+        Some(file) if !is_standard_input(Some(file)) => {
+            fs::read(file).map_err(|error| faults::unreadable(file, &error, ui))?
+        }
+        _ => {
+            let mut bytes = Vec::new();
+            io::stdin().lock().read_to_end(&mut bytes)?;
+            bytes
+        }
+    };
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let before = &error.as_bytes()[..at];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let file = name(file, ui);
+        Failure::Failed(ui.text.with(
+            "convert-not-text",
+            [("file", file.into()), ("line", line.into())],
+        ))
+    })
+}
+
+/// What the text comes from, for messages.
+fn name(file: Option<&Path>, ui: &Ui) -> String {
+    match file {
+        Some(file) if !is_standard_input(Some(file)) => file.display().to_string(),
+        _ => ui.text.get("convert-input"),
+    }
+}
+
+/// A text that cannot be read: where, why, and the line with a pointer.
+fn fault(file: Option<&Path>, error: &TextError, ui: &Ui) -> Failure {
+    let (line, column) = (error.line, error.column);
+    let (file, told) = (name(file, ui), error.told(ui.text.lang));
+    let excerpt = error.excerpt();
+    Failure::Failed(format!("{file}:{line}:{column}: {told}\n{excerpt}"))
+}
+
+fn which_format(ui: &Ui) -> String {
+    let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+    ui.text
+        .with("convert-which", [("formats", names.join(", ").into())])
+}
+
+fn list(as_json: bool, ui: &Ui) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let kind = |format: Format| {
+        if format.is_position() {
+            "position"
+        } else {
+            "games"
+        }
+    };
+    let about = |format: Format| ui.text.get(&format!("format-{format}"));
+    if as_json {
+        let entry = |format| json!({ "name": Format::name(format), "holds": kind(format), "about": about(format) });
+        let all: Vec<Value> = Format::ALL.into_iter().map(entry).collect();
+        return Ok(writeln!(out, "{}", Value::from(all))?);
+    }
+    let rows: Vec<Vec<String>> = Format::ALL
+        .into_iter()
+        .map(|format| {
+            let holds = ui.text.get(&format!("holds-{}", kind(format)));
+            vec![format.to_string(), holds, about(format)]
+        })
+        .collect();
+    for line in columns(&rows) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
