@@ -240,7 +240,7 @@ fn endings() {
         "bao-laps laps=4 endless=draw",
         "bao-laps laps=3 endless=draw majority=false",
         "bao-laps laps=4 endless=end repetition=second",
-        "engehe laps=3",
+        "engehe laps=6",
     ]);
 }
 
