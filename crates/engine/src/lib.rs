@@ -2,7 +2,7 @@
 //!
 //! The search knows no mancala. It sees a game through [`Game`], whose moves end in [`Turn::Again`],
 //! [`Turn::Other`] or [`Turn::Over`]; only `Other` changes the point of view. [`mancala`] makes
-//! every rule set of kete-rules such a game; [`engine_for`](mancala::engine_for) is the way in.
+//! every rule set of kete-rules such a game; [`engine_for`] is the way in.
 //!
 //! # What a result means
 //!

@@ -1,7 +1,7 @@
 //! The rules of a game as readable text, made from the rule file itself: what is told here cannot disagree with what is
 //! played.
 //!
-//! Every statement is a [`Fact`](facts::Fact) about one topic. The sections are the facts in their order; what differs
+//! Every statement is a `Fact` about one topic. The sections are the facts in their order; what differs
 //! from a related game are the facts that the other game does not share.
 
 mod bao;
