@@ -8,6 +8,11 @@ use kete_rules::{Move, Phase, Player, Position, Rules, Setup, Shape};
 
 /// A game that begins anywhere and goes on.
 pub fn record(rules: &Arc<Rules>, rng: &mut SplitMix64) -> Record {
+    assert!(
+        !rules.start().is_over(),
+        "{}: nobody can move at the start",
+        rules.id()
+    );
     loop {
         let mut record = Record::new(rules.clone());
         walk(&mut record, rng.below(60), rng);
