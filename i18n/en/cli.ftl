@@ -57,6 +57,12 @@ about-kete-json = Answer JSON requests, one a line, for scripts and other progra
 examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
     kete json --schema
+about-kete-serve = Serve the games to browsers: play the computer, a friend, or look on
+examples-kete-serve =
+    kete serve                            for yourself
+    kete serve --lan                      for friends in the same network
+    kete serve --listen 127.0.0.1:0 --no-open
+    kete serve --public-url https://kete.example --trust-proxy
 about-kete-completions = Print a script that completes command lines in a shell
 examples-kete-completions =
     kete completions bash > ~/.local/share/bash-completion/completions/kete
@@ -78,7 +84,7 @@ arg-rules = A rule file of your own, or a folder of them; may be given several t
 arg-level = How well Kete plays, from 1 (a beginner) to 8; usually 3
 arg-two_player = Two people play, without the computer
 arg-as = Your seat: south or north; South begins
-arg-plain = Lines of text without any style. A game at a terminal is kept after every move, see --resume; one typed by another program is not
+arg-plain = Lines of text without style, with the position in words; --plain=board draws it. On a terminal the game is kept after every move, see --resume; typed by another program, it is not
 arg-time_per_move = Seconds Kete thinks about a move at most; usually 1
 arg-seed = Play the same game again: decides between moves that Kete takes for equal
 arg-family = Only games of a family: oware, kalah, bao, congkak, omweso, togyz, relay or other
@@ -100,6 +106,16 @@ arg-to = The format to write; otherwise Kete's own, for games (kete) or position
 arg-kete-convert-game = The game, where the text does not say which it is
 arg-list = List the formats
 arg-kete-convert-json = Write JSON: the game, its moves and states
+arg-listen = Where to listen; otherwise 127.0.0.1:8080, or a free port. Port 0 takes a free one (KETE_LISTEN)
+arg-data = Folder of the embedded database; otherwise kete in your data folder (KETE_DATA)
+arg-database = Another database: sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME (KETE_DATABASE)
+arg-base_path = What every address begins with, such as /kete (KETE_BASE_PATH)
+arg-public_url = The address others know, such as https://kete.example (KETE_PUBLIC_URL)
+arg-trust_proxy = Believe X-Forwarded-For and X-Forwarded-Proto of the proxy in front (KETE_TRUST_PROXY)
+arg-lan = Let friends in the same network play: listen on all interfaces, show the address and a QR code (KETE_LAN)
+arg-retention = Delete finished games after so many days; otherwise they are kept (KETE_RETENTION)
+arg-no_open = Open no browser (KETE_NO_OPEN)
+arg-log_format = How the log is written: text or json (KETE_LOG_FORMAT)
 value-file = FILE
 value-id = ID
 value-from = FORMAT
@@ -111,6 +127,7 @@ value-seeds = N
 value-rules = FILE
 value-level = N
 value-as = SEAT
+value-plain = HOW
 value-time_per_move = SECONDS
 value-seed = N
 value-family = FAMILY
@@ -121,10 +138,17 @@ value-shell = SHELL
 value-topic = COMMAND
 value-dir = FOLDER
 value-lang = LANGUAGE
+value-listen = ADDR:PORT
+value-data = FOLDER
+value-database = URL
+value-base_path = PATH
+value-public_url = URL
+value-retention = DAYS
+value-log_format = FORMAT
 
 ## A wrong command line
 
-clap-error = error
+clap-error = error: { $message }
 clap-more = For more information, try --help.
 clap-unknown-argument = { $arg } is not expected here
 clap-unknown-command = there is no command { $name }
@@ -141,6 +165,10 @@ clap-want-seed = : a whole number of at most 20 digits is expected
 clap-want-time-per-move = : more than 0 and at most 86400 seconds are expected
 clap-want-depth = : after the game a whole number from 0 to 100 is expected
 clap-want-lang = : en or fr is expected
+clap-want-listen = : an address and a port are expected, such as 127.0.0.1:8080
+clap-want-base-path = : a path of plain letters is expected, such as /kete
+clap-want-public-url = : a URL is expected, such as https://kete.example
+clap-want-retention = : a whole number from 1 to 36500 is expected
 clap-near = ; did you mean { $near }?
 man-unknown = there is no command { $topic }
 
@@ -158,7 +186,12 @@ count-faults =
         [one] { $n } fault
        *[other] { $n } faults
     }
-fault-help = help
+fault-help = help: { $suggestion }
+io-not-found = it does not exist
+io-denied = permission is refused
+io-folder = it is a folder
+io-no-folder = a part of the path is no folder
+io-large = it is too large
 cannot-read = this cannot be read: { $reason }
 check-good = { $file }: { $title } ({ $id }) is in order
 show-id-of-file = --id goes with --toml or --json
@@ -205,6 +238,8 @@ board-even =
        *[other] { $rows } rows of { $houses }, { $seeds } seeds in each house
     }
 board-uneven = { $rows } rows of { $houses }, with a start position of its own
+perft-no-json = the position is not JSON: line { $line }, column { $column }
+perft-no-state = this JSON is no position of the game: { $reason }
 perft-speed = { $seconds } s, { $rate } million a second
 
 ## The game in the terminal
@@ -220,7 +255,8 @@ play-help =
       hint      a move that Kete finds good
       undo      take the last move back
       redo      play it again
-      board     the board again
+      board     the board, drawn
+      position  the position, in words
       rules     the rules of this game, with its options
       deadlock  propose to end: nothing can be captured any more
       yes, no   agree to that, or not
@@ -280,3 +316,13 @@ format-bao-letters = Bao with letters for the rows: A5R a5R>
 format-bao-squares = Bao with the squares of a chessboard: f2>*
 format-kalah-left = Kalah, houses numbered from the mover's left
 format-kalah-store = Kalah, houses numbered by their distance to the mover's store
+
+## The web application
+
+serve-running = Kete is running. Open the address in a browser; Ctrl-C ends it.
+serve-lan = Friends in the same network open this address or scan the code:
+serve-failed = the server has stopped: { $reason }
+serve-no-home = there is no data folder; name one with --data
+serve-no-folder = the folder { $folder } cannot be made: { $reason }
+serve-no-place = { $address } cannot be listened at: { $reason }
+serve-path = the path in { $url } must be that of --base-path

@@ -2,6 +2,9 @@
 
 expected-at = at character { $at }: expected { $expected }
 expected-move-rows = a house number from 1 to { $most }, "swap" or "take" with house numbers
+expected-move-house = a house number from 1 to { $most }
+expected-move-swap = a house number from 1 to { $most } or "swap"
+expected-move-take = a house number from 1 to { $most } or "take" with house numbers
 expected-house = a house number from 1 to { $most }
 expected-other-house = a house that is not named yet
 expected-pit-or-ring = a pit from A1 to A8 or B1 to B8, or an arrangement after "="
@@ -43,8 +46,26 @@ board-offer = { $player } may change seats: swap.
 board-over = The game is over. { $result }.
 board-round = Round { $round }.
 board-hands = In hand: South { $south }, North { $north }.
-board-nyumba = { $mark } nyumba still owned.
-board-blocked = { $mark } blocked for this move (takasia).
-board-burnt = { $mark } burnt: nobody plays it this round.
-board-owned = { $mark } owned by the player opposite.
-board-tuzdik = { $mark } tuzdik of the player opposite.
+board-nyumba = { $mark }: nyumba still owned.
+board-blocked = { $mark }: blocked for this move (takasia).
+board-burnt = { $mark }: burnt: nobody plays it this round.
+board-owned = { $mark }: owned by the player opposite.
+board-tuzdik = { $mark }: tuzdik of the player opposite.
+
+## The position read out.
+
+read-row = { $player }: { $houses }; store { $store }.
+read-front = { $player }, front row: { $houses }.
+read-back = { $player }, back row: { $houses }.
+read-house =
+    { $seeds ->
+        [0] { $name } is empty
+       *[other] { $name } has { $seeds }
+    }
+read-empty = all empty
+read-burnt = { $name } is burnt
+read-marked = { $told } ({ $mark })
+read-owned = owned by { $player }
+read-tuzdik = tuzdik of { $player }
+read-nyumba = nyumba
+read-blocked = blocked for this move

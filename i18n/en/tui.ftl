@@ -116,6 +116,7 @@ tui-help-view = turn the board round, exchange left and right, exchange the stor
 tui-help-files = save the game to a file, open one
 tui-help-end = begin a new game; leave, the game is kept
 tui-help-signs = On the houses: { $from } the last turn began, { $last } its last seed, { $taken } captured, { $ahead } where the move would end, { $hint } hint. Dashed houses cannot be played. The mouse works too: point to look, press to play.
+tui-help-compact = On a small screen { $playable } stands before the seeds of a house that can be played, and brackets round those under the cursor.
 
 # Arguments of `kete play`.
 arg-first = Who begins: south, north, or guess (whoever guesses in which fist a seed is hidden)

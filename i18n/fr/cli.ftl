@@ -57,6 +57,12 @@ about-kete-json = Répondre à des demandes JSON, une par ligne, pour les script
 examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
     kete json --schema
+about-kete-serve = Servir les jeux aux navigateurs : jouer contre l’ordinateur, contre un ami, ou regarder
+examples-kete-serve =
+    kete serve                            pour soi
+    kete serve --lan                      pour des amis sur le même réseau
+    kete serve --listen 127.0.0.1:0 --no-open
+    kete serve --public-url https://kete.example --trust-proxy
 about-kete-completions = Afficher un script qui complète les lignes de commande dans un shell
 examples-kete-completions =
     kete completions bash > ~/.local/share/bash-completion/completions/kete
@@ -72,13 +78,13 @@ arg-lang = Langue : en ou fr ; sinon celle du système (LC_ALL, LC_MESSAGES, LAN
 arg-game = Le jeu : son identifiant, l’un de ses noms, ou une clé de conformité
 arg-kete-games-game = Un jeu dont tout dire, par l’un de ses noms
 arg-set = Régler une option du jeu ; peut être répété
-arg-houses = Cases par rangée, pour --set houses=N
-arg-seeds = Graines par case, pour --set seeds=N
+arg-houses = Cases par rangée ; abrège --set houses=N
+arg-seeds = Graines par case ; abrège --set seeds=N
 arg-rules = Un fichier de règles à vous, ou un dossier de tels fichiers ; peut être répété. S’il n’y a qu’un jeu, son nom est facultatif
 arg-level = La force de Kete, de 1 (un débutant) à 8 ; 3 d’habitude
 arg-two_player = Deux personnes jouent, sans l’ordinateur
 arg-as = Votre place : sud ou nord ; Sud commence
-arg-plain = Des lignes de texte sans mise en forme. Dans un terminal, la partie est conservée après chaque coup, voir --resume ; tapée par un autre programme, non
+arg-plain = Des lignes de texte sans mise en forme, avec la position en phrases ; --plain=board la dessine. Dans un terminal, la partie est conservée après chaque coup, voir --resume ; tapée par un autre programme, non
 arg-time_per_move = Secondes de réflexion de Kete par coup, au plus ; 1 d’habitude
 arg-seed = Rejouer la même partie : décide entre les coups que Kete juge égaux
 arg-family = Seulement les jeux d’une famille : oware, kalah, bao, congkak, omweso, togyz, relay ou other
@@ -100,6 +106,16 @@ arg-to = Le format à écrire ; sinon celui de Kete, pour les parties (kete) ou 
 arg-kete-convert-game = Le jeu, si le texte ne dit pas lequel c’est
 arg-list = Lister les formats
 arg-kete-convert-json = Écrire du JSON : le jeu, ses coups et ses états
+arg-listen = Où écouter ; sinon 127.0.0.1:8080, ou un port libre. Le port 0 en prend un libre (KETE_LISTEN)
+arg-data = Dossier de la base de données intégrée ; sinon kete dans votre dossier de données (KETE_DATA)
+arg-database = Une autre base de données : sqlite:CHEMIN ou postgres://UTILISATEUR:MOT-DE-PASSE@HÔTE/NOM (KETE_DATABASE)
+arg-base_path = Ce par quoi commence chaque adresse, par exemple /kete (KETE_BASE_PATH)
+arg-public_url = L’adresse que les autres connaissent, par exemple https://kete.example (KETE_PUBLIC_URL)
+arg-trust_proxy = Croire X-Forwarded-For et X-Forwarded-Proto du mandataire placé devant (KETE_TRUST_PROXY)
+arg-lan = Laisser jouer des amis sur le même réseau : écouter sur toutes les interfaces, montrer l’adresse et un code QR (KETE_LAN)
+arg-retention = Supprimer les parties finies après tant de jours ; sinon elles sont gardées (KETE_RETENTION)
+arg-no_open = Ne pas ouvrir de navigateur (KETE_NO_OPEN)
+arg-log_format = Forme du journal : text ou json (KETE_LOG_FORMAT)
 value-file = FICHIER
 value-id = ID
 value-from = FORMAT
@@ -111,6 +127,7 @@ value-seeds = N
 value-rules = FICHIER
 value-level = N
 value-as = PLACE
+value-plain = MANIÈRE
 value-time_per_move = SECONDES
 value-seed = N
 value-family = FAMILLE
@@ -121,10 +138,17 @@ value-shell = SHELL
 value-topic = COMMANDE
 value-dir = DOSSIER
 value-lang = LANGUE
+value-listen = ADRESSE:PORT
+value-data = DOSSIER
+value-database = URL
+value-base_path = CHEMIN
+value-public_url = URL
+value-retention = JOURS
+value-log_format = FORME
 
 ## Une ligne de commande fautive
 
-clap-error = erreur
+clap-error = erreur : { $message }
 clap-more = Pour en savoir plus, essayez --help.
 clap-unknown-argument = { $arg } n’a rien à faire ici
 clap-unknown-command = il n’y a pas de commande { $name }
@@ -141,6 +165,10 @@ clap-want-seed = { " " }: on attend un nombre entier d’au plus 20 chiffres
 clap-want-time-per-move = { " " }: on attend plus de 0 et au plus 86400 secondes
 clap-want-depth = { " " }: après le jeu on attend un nombre entier de 0 à 100
 clap-want-lang = { " " }: on attend en ou fr
+clap-want-listen = { " " }: on attend une adresse et un port, par exemple 127.0.0.1:8080
+clap-want-base-path = { " " }: on attend un chemin en lettres simples, par exemple /kete
+clap-want-public-url = { " " }: on attend une URL, par exemple https://kete.example
+clap-want-retention = { " " }: on attend un nombre entier de 1 à 36500
 clap-near = { " " }; vouliez-vous dire { $near } ?
 man-unknown = il n’y a pas de commande { $topic }
 
@@ -158,7 +186,12 @@ count-faults =
         [one] { $n } faute
        *[other] { $n } fautes
     }
-fault-help = conseil
+fault-help = conseil : { $suggestion }
+io-not-found = cela n’existe pas
+io-denied = l’accès est refusé
+io-folder = c’est un dossier
+io-no-folder = une partie du chemin n’est pas un dossier
+io-large = c’est trop grand
 cannot-read = ceci ne peut être lu : { $reason }
 check-good = { $file } : { $title } ({ $id }) est en ordre
 show-id-of-file = --id va avec --toml ou --json
@@ -205,6 +238,8 @@ board-even =
        *[other] { $rows } rangées de { $houses } cases, { $seeds } graines par case
     }
 board-uneven = { $rows } rangées de { $houses } cases, avec une position de départ particulière
+perft-no-json = la position n’est pas du JSON : ligne { $line }, colonne { $column }
+perft-no-state = ce JSON n’est pas une position du jeu : { $reason }
 perft-speed = { $seconds } s, { $rate } millions par seconde
 
 ## Le jeu en terminal
@@ -220,7 +255,8 @@ play-help =
       conseil       un coup que Kete trouve bon
       annuler       reprendre le dernier coup
       refaire       le rejouer
-      plateau       revoir le plateau
+      plateau       le plateau, dessiné
+      position      la position, en phrases
       règles        les règles de ce jeu, avec ses options
       impasse       proposer d’arrêter : plus rien ne peut être pris
       oui, non      y consentir, ou pas
@@ -280,3 +316,13 @@ format-bao-letters = bao avec des lettres pour les rangées : A5R a5R>
 format-bao-squares = bao avec les cases d’un échiquier : f2>*
 format-kalah-left = kalah, cases numérotées depuis la gauche du joueur
 format-kalah-store = kalah, cases numérotées par leur distance au grenier du joueur
+
+## L’application web
+
+serve-running = Kete tourne. Ouvrez l’adresse dans un navigateur ; Ctrl-C arrête le serveur.
+serve-lan = Vos amis sur le même réseau ouvrent cette adresse ou scannent le code :
+serve-failed = le serveur s’est arrêté : { $reason }
+serve-no-home = il n’y a pas de dossier de données ; indiquez-en un avec --data
+serve-no-folder = le dossier { $folder } ne peut pas être créé : { $reason }
+serve-no-place = impossible d’écouter sur { $address } : { $reason }
+serve-path = le chemin de { $url } doit être celui de --base-path

@@ -2,6 +2,9 @@
 
 expected-at = au caractère { $at } : on attend { $expected }
 expected-move-rows = un numéro de case de 1 à { $most }, « swap » ou « take » suivi de numéros de cases
+expected-move-house = un numéro de case de 1 à { $most }
+expected-move-swap = un numéro de case de 1 à { $most } ou « swap »
+expected-move-take = un numéro de case de 1 à { $most } ou « take » suivi de numéros de cases
 expected-house = un numéro de case de 1 à { $most }
 expected-other-house = une case qui n’est pas encore nommée
 expected-pit-or-ring = une case de A1 à A8 ou de B1 à B8, ou une disposition après « = »
@@ -43,8 +46,26 @@ board-offer = { $player } peut changer de place : swap.
 board-over = La partie est finie. { $result }.
 board-round = Manche { $round }.
 board-hands = En main : Sud { $south }, Nord { $north }.
-board-nyumba = { $mark } nyumba encore possédée.
-board-blocked = { $mark } bloqué pour ce coup (takasia).
-board-burnt = { $mark } brûlée : personne ne la joue pendant cette manche.
-board-owned = { $mark } possédée par le joueur d’en face.
-board-tuzdik = { $mark } tuzdik du joueur d’en face.
+board-nyumba = { $mark } : nyumba encore possédée.
+board-blocked = { $mark } : bloqué pour ce coup (takasia).
+board-burnt = { $mark } : brûlée : personne ne la joue pendant cette manche.
+board-owned = { $mark } : possédée par le joueur d’en face.
+board-tuzdik = { $mark } : tuzdik du joueur d’en face.
+
+## La position lue à haute voix.
+
+read-row = { $player } : { $houses } ; grenier { $store }.
+read-front = { $player }, première rangée : { $houses }.
+read-back = { $player }, rangée arrière : { $houses }.
+read-house =
+    { $seeds ->
+        [0] { $name } est vide
+       *[other] { $name } a { $seeds }
+    }
+read-empty = tout est vide
+read-burnt = { $name } est brûlée
+read-marked = { $told } ({ $mark })
+read-owned = possédée par { $player }
+read-tuzdik = tuzdik de { $player }
+read-nyumba = nyumba
+read-blocked = bloqué pour ce coup

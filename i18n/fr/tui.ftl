@@ -26,25 +26,25 @@ tui-small =
     Ce terminal est trop petit pour le plateau : { $width } colonnes et { $height } lignes. Il en faut { $least-width } et { $least-height }.
     Agrandissez-le, ou jouez avec --plain. q quitte ; la partie est conservée.
 
-tui-deadlock-proved = Plus rien ne peut être pris, quoi qu'on joue. Arrêter ici ?
-tui-deadlock-ask = { $player } propose d'arrêter : plus rien ne peut être pris. { $other }, êtes-vous d'accord ?
+tui-deadlock-proved = Plus rien ne peut être pris, quoi qu’on joue. Arrêter ici ?
+tui-deadlock-ask = { $player } propose d’arrêter : plus rien ne peut être pris. { $other }, êtes-vous d’accord ?
 
 tui-which-way = Dans quel sens ?
 tui-which-kichwa = Par quel kichwa les kete pris entrent-ils ?
-tui-which-safari = La nyumba : s'y arrêter ou continuer (safari) ?
+tui-which-safari = La nyumba : s’y arrêter ou continuer (safari) ?
 tui-which-lap = Dans quel sens (choix { $n }) ?
 tui-left = gauche
 tui-right = droite
 tui-safari-on = continuer
-tui-safari-stop = s'arrêter
+tui-safari-stop = s’arrêter
 tui-lap-on = antihoraire
 tui-lap-reverse = horaire (à rebours)
 tui-take =
     { $n ->
-        [one] Choisissez une case de l'autre côté pour la manche suivante : { $marked } marquée. Espace marque, Entrée prend.
-       *[other] Choisissez { $n } cases de l'autre côté pour la manche suivante : { $marked } marquées. Espace marque, Entrée prend.
+        [one] Choisissez une case de l’autre côté pour la manche suivante : { $marked } marquée. Espace marque, Entrée prend.
+       *[other] Choisissez { $n } cases de l’autre côté pour la manche suivante : { $marked } marquées. Espace marque, Entrée prend.
     }
-tui-take-other-side = Cette case est déjà à vous : choisissez des cases de l'autre côté.
+tui-take-other-side = Cette case est déjà à vous : choisissez des cases de l’autre côté.
 tui-arrange = Disposez vos graines : { $free } en main. Tab propose des dispositions, - ôte une graine, + en pose une, Entrée termine.
 tui-type-move = Coup :
 tui-type-save = Enregistrer sous :
@@ -58,22 +58,22 @@ tui-speed-fastest = Les tours sont montrés très vite.
 
 tui-saved = Partie enregistrée : { $file }.
 tui-loaded = Partie ouverte : { $file }.
-tui-cannot-save = Impossible d'écrire { $file } : { $error }
+tui-cannot-save = Impossible d’écrire { $file } : { $error }
 tui-cannot-load = Impossible de lire { $file } : { $error }
-tui-no-record = aucune partie ne s'y trouve
+tui-no-record = aucune partie ne s’y trouve
 tui-cannot-keep = Impossible de conserver la partie : { $error }
 tui-bye = La partie est conservée : kete play { $game } --resume
 
 tui-resume-title = Une partie attend
 tui-resume =
     { $n ->
-        [one] Une partie de { $game } d'un coup n'est pas finie.
-       *[other] Une partie de { $game } de { $n } coups n'est pas finie.
+        [one] Une partie de { $game } d’un coup n’est pas finie.
+       *[other] Une partie de { $game } de { $n } coups n’est pas finie.
     }
 tui-resume-yes = la continuer
 tui-resume-no = en commencer une autre
 tui-guess-title = Qui commence ?
-tui-guess = Une graine est cachée dans l'un des deux poings. { $player }, devinez lequel : qui devine juste commence.
+tui-guess = Une graine est cachée dans l’un des deux poings. { $player }, devinez lequel : qui devine juste commence.
 tui-guess-left = poing gauche
 tui-guess-right-hand = poing droit
 tui-guess-right = La graine y est : { $player } commence.
@@ -102,25 +102,26 @@ tui-key-lay = poser
 tui-page-help = Touches
 tui-page-rules = Règles
 tui-page-moves = Coups
-tui-help-step = aller à une case ; sous le plateau, ce qu'elle ferait ou pourquoi elle ne se joue pas
-tui-help-digit = aller à la case de ce numéro, et la jouer si l'on appuie encore
+tui-help-step = aller à une case ; sous le plateau, ce qu’elle ferait ou pourquoi elle ne se joue pas
+tui-help-digit = aller à la case de ce numéro, et la jouer si l’on appuie encore
 tui-help-play = jouer la case ; passer la fin du tour montré
 tui-help-type = taper un coup dans la notation du jeu
 tui-help-undo = annuler un coup, le refaire
 tui-help-hint = un bon coup
 tui-help-swap = changer de place, quand la règle du gâteau le permet
 tui-help-pages = les règles de ce jeu, les coups joués
-tui-help-deadlock = proposer d'arrêter : plus rien ne peut être pris
+tui-help-deadlock = proposer d’arrêter : plus rien ne peut être pris
 tui-help-speed = montrer les tours plus vite, moins vite ou pas du tout
 tui-help-view = tourner le plateau, inverser gauche et droite, échanger les greniers
 tui-help-files = enregistrer la partie, en ouvrir une
 tui-help-end = commencer une autre partie ; quitter, la partie est conservée
 tui-help-signs = Sur les cases : { $from } départ du dernier tour, { $last } sa dernière graine, { $taken } prise, { $ahead } où le coup finirait, { $hint } conseil. Les cases en pointillé ne se jouent pas. La souris aussi : viser pour voir, cliquer pour jouer.
+tui-help-compact = Sur un petit écran, { $playable } précède les graines d’une case qu’on peut jouer, et des crochets entourent celles sous le curseur.
 
 # Arguments de `kete play`.
 arg-first = Qui commence : south, north, ou guess (qui devine dans quel poing est cachée une graine)
 arg-animation = Comment les tours sont montrés sur le plateau : off, slow, normal, fast ou fastest
-arg-resume = Continuer la partie qui n'est pas finie : celle du jeu nommé, ou la dernière
+arg-resume = Continuer la partie qui n’est pas finie : celle du jeu nommé, ou la dernière
 value-first = QUI
 value-animation = VITESSE
 play-guess = Gauche ou droite ?

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use kete_rules::check::Fault;
 use kete_rules::load::RuleSource;
+use kete_rules::say::{Lang, message};
 
 use crate::failure::Failure;
 use crate::ui::Ui;
@@ -13,10 +14,23 @@ use crate::ui::Ui;
 /// Longest line of a file that is shown whole.
 const LONGEST_SHOWN: usize = 160;
 
+/// Why a file cannot be read or written. The system's own words are English.
+pub fn reason(error: &io::Error, lang: Lang) -> String {
+    let id = match error.kind() {
+        io::ErrorKind::NotFound => "io-not-found",
+        io::ErrorKind::PermissionDenied => "io-denied",
+        io::ErrorKind::IsADirectory => "io-folder",
+        io::ErrorKind::NotADirectory => "io-no-folder",
+        io::ErrorKind::FileTooLarge => "io-large",
+        _ => return error.to_string(),
+    };
+    message(lang, id, &[])
+}
+
 /// A file that cannot be read.
 pub fn unreadable(path: &Path, error: &io::Error, ui: &Ui) -> Failure {
     let file = path.display().to_string();
-    let reason = error.to_string();
+    let reason = reason(error, ui.text.lang);
     Failure::Failed(ui.text.with(
         "unreadable",
         [("file", file.into()), ("reason", reason.into())],
@@ -64,8 +78,9 @@ pub fn show(fault: &Fault, sources: &[RuleSource], ui: &Ui) -> String {
     if let Some(suggestion) = &fault.suggestion {
         let _ = write!(
             shown,
-            "\n      = {}: {suggestion}",
-            ui.text.get("fault-help")
+            "\n      = {}",
+            ui.text
+                .with("fault-help", [("suggestion", suggestion.as_str().into())])
         );
     }
     shown

@@ -34,6 +34,7 @@ fn localise(command: Command, path: &str, text: Text) -> Command {
         .about(text.get(&format!("about-{path}")))
         .help_template(template)
         .subcommand_help_heading(text.get("help-commands"))
+        .subcommand_value_name(text.get("value-topic"))
         .disable_help_flag(true)
         .mut_args(|arg| {
             let arg = localise_argument(arg, path, text);
@@ -96,8 +97,8 @@ pub fn answer(error: &clap::Error, text: Text) -> ExitCode {
         let more = text.get("clap-more");
         let _ = writeln!(
             std::io::stderr(),
-            "{}: {message}\n\n{more}",
-            text.get("clap-error")
+            "{}\n\n{more}",
+            text.with("clap-error", [("message", message.into())])
         );
     } else {
         let _ = error.print();

@@ -409,6 +409,48 @@ fn the_pie_rule_changes_the_persons() {
 }
 
 #[test]
+fn the_computer_changes_seats_and_says_so() {
+    // Two sowings in a row are so good a start that it is taken over.
+    let swaps = |arguments: &[&str], typed: &str| {
+        let game = ["kalah", "--set", "pie=true", "--level", "3", "--seed", "1"];
+        play(&[&game[..], arguments].concat(), typed)
+    };
+    let said = swaps(&[], "3\n6\n");
+    let told = "North changes seats with South.\nYou are North now.\n";
+    assert_eq!(said.matches(told).count(), 1, "{said}");
+    assert!(said.ends_with("North to move.\n"), "{said}");
+    let said = swaps(&["--lang", "fr"], "3\n6\n");
+    let told = "Nord change de place avec Sud.\nVous êtes Nord maintenant.\n";
+    assert_eq!(said.matches(told).count(), 1, "{said}");
+    // Taken back with the move that it answers, the persons sit where they sat.
+    let said = swaps(&[], "3\n6\nundo\n");
+    assert!(said.ends_with("South to move.\n"), "{said}");
+    // A start that is worth nothing is not taken over.
+    let said = swaps(&[], "1\n");
+    assert!(!said.contains("changes seats"), "{said}");
+}
+
+#[test]
+fn the_position_is_read_out() {
+    let said = play(
+        &["kalah", "--two-player", "--plain"],
+        "3\nboard\n6\nposition\nquit\n",
+    );
+    insta::assert_snapshot!(said);
+    let drawn = play(
+        &["kalah", "--two-player", "--plain=board"],
+        "3\nposition\nquit\n",
+    );
+    assert_eq!(drawn.matches("N[ 0] +").count(), 2, "{drawn}");
+    assert_eq!(drawn.matches("South: 1 has 4").count(), 1, "{drawn}");
+    let french = play(
+        &["kalah", "--two-player", "--plain=mots", "--lang", "fr"],
+        "3\n",
+    );
+    assert!(french.contains("3 est vide, 4 a 5"), "{french}");
+}
+
+#[test]
 fn the_free_arrangement_of_omweso_is_typed() {
     let typed =
         "1\n= 0 0 0 0 0 0 0 0 / 4 4 4 4 4 4 4 4\n= 2 2 2 2 2 2 2 2 / 2 2 2 2 2 2 2 2\nmoves\n";

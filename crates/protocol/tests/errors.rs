@@ -259,7 +259,7 @@ fn sentences_come_in_french() {
     };
     assert!(french(r#"{"op":"start","game":"chess","lang":"fr"}"#).contains("aucun jeu"));
     let option = r#"{"op":"start","game":"hus","lang":"fr","options":{"zzzz":1}}"#;
-    assert!(french(option).contains("il n'y a pas d'option"));
+    assert!(french(option).contains("il n’y a pas d’option"));
     let line = r#"{"op":"play","game":"oware","state":$,"move":1,"lang":"LANG"}"#;
     assert_ne!(
         french(&line.replace("LANG", "fr")),

@@ -242,6 +242,61 @@ fn perft_counts_and_gives_up_where_told() {
 }
 
 #[test]
+fn a_record_is_read_with_all_that_is_said_in_it() {
+    let mut session = session();
+    let text = "[Game \"oware\"]\n\n{First.} {Second.} 1. 1! $14 (1. 2 {Or so.} 1... 1 (1... 2 2. 3 (2. 4) (2. 5)) 2. 6) \
+                (1. 3) 1... 1 {Good.} 2. 2 *";
+    let answer = ask(&mut session, &json!({"op": "parse", "text": text}));
+    assert_eq!(answer["moves"], json!([0, 6, 1]));
+    let wanted = json!([
+        {"comments": ["First.", "Second."]},
+        {"move": 0, "glyphs": [1, 14]},
+        [
+            {"move": 1, "comments": ["Or so."]},
+            {"move": 6},
+            [{"move": 7}, {"move": 2}, [{"move": 3}], [{"move": 4}]],
+            {"move": 5},
+        ],
+        [{"move": 2}],
+        {"move": 6, "comments": ["Good."]},
+        {"move": 1},
+    ]);
+    assert_eq!(answer["annotated"], wanted);
+    // Nothing is said twice where nothing is said at all.
+    let plain = ask(
+        &mut session,
+        &json!({"op": "parse", "text": "[Game \"oware\"]\n\n1. 1 1 *"}),
+    );
+    assert_eq!(plain.get("annotated"), None);
+    // Each record of several has its own.
+    let two = format!("{text}\n\n[Game \"oware\"]\n\n1. 1 1 {{Last.}} *");
+    let answer = ask(&mut session, &json!({"op": "parse", "text": two}));
+    assert_eq!(answer["records"][0]["annotated"], wanted);
+    assert_eq!(
+        answer["records"][1]["annotated"],
+        json!([{"move": 0}, {"move": 6, "comments": ["Last."]}])
+    );
+}
+
+#[test]
+fn readers_of_json_bear_the_deepest_variations() {
+    let mut inner = "1. 1".to_owned();
+    for _ in 0..100 {
+        inner = format!("1. 1 ({inner})");
+    }
+    let text = format!("[Game \"oware\"]\n\n{inner} *\n\n[Game \"oware\"]\n\n1. 1 *");
+    let request = json!({"op": "parse", "text": text});
+    let answer = ask(&mut session(), &request);
+    let mut line = &answer["records"][0]["annotated"];
+    let mut depth = 0;
+    while !line[1].is_null() {
+        line = &line[1];
+        depth += 1;
+    }
+    assert_eq!(depth, 100, "{answer}");
+}
+
+#[test]
 fn numbers_ids_and_order() {
     let mut session = session();
     for id in [

@@ -104,6 +104,12 @@ fn every_answer_about_every_game_fits() {
         let request = json!({"op": "parse", "format": "ogn", "text": text});
         exchange(&root, &mut session, &request);
     }
+    let said = "[Game \"oware\"]\n\n{A} 1. 1!! {B} (1. 2 1... 3 (1... 4)) 1... 1 *";
+    let stopped = "[Game \"oware\"]\n[Start \"0 1 0 0 0 0 | 0 1 0 0 0 0 | 23 23 | S\"]\n\n1. 2 stop=deadlock 1/2-1/2";
+    for text in [said, stopped] {
+        let answer = exchange(&root, &mut session, &json!({"op": "parse", "text": text}));
+        assert!(answer["moves"].is_array(), "{answer}");
+    }
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub mod names;
 pub mod notation;
 pub mod options;
 mod perft;
+pub mod persons;
 mod position;
 pub mod prose;
 mod reason;
@@ -24,6 +25,7 @@ pub mod say;
 pub mod schema;
 mod setup;
 pub mod trace;
+pub mod why;
 pub mod wire;
 
 pub use kernel::{Rules, Score, Shape};

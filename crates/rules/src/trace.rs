@@ -58,6 +58,8 @@ pub enum Event {
     SlamSpares {
         /// The mover.
         player: Player,
+        /// The cell that is spared while others are taken; none: nothing is taken.
+        spared: Option<u8>,
     },
     /// A house becomes a player's tuzdik.
     Tuzdik {

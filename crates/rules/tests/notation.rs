@@ -488,3 +488,24 @@ fn boards() {
     assert_eq!(after.player(), Player::North);
     insta::assert_snapshot!("wide", board(&wide, &after, &PLAIN));
 }
+
+#[test]
+fn only_moves_that_a_game_has_are_asked_for() {
+    for (game, options, most, words) in [
+        ("oware", vec![], 6, [].as_slice()),
+        ("kalah", vec![("pie", "true")], 6, &["swap"]),
+        ("namnam", vec![], 12, &["take"]),
+    ] {
+        let rules = Rules::compile(with_options(game, &options)).expect("a valid game");
+        for typed in ["x", "99"] {
+            let error = parse_move(&rules, &rules.start(), typed).expect_err("no move");
+            let told = error.message(Lang::En);
+            let range = format!("a house number from 1 to {most}");
+            assert!(told.contains(&range), "{game} {typed}: {told}");
+            for word in ["swap", "take"] {
+                let asked = told.contains(&format!("\"{word}\""));
+                assert_eq!(asked, words.contains(&word), "{game} {typed}: {told}");
+            }
+        }
+    }
+}

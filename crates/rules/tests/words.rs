@@ -6,6 +6,7 @@ use std::path::Path;
 
 use kete_rules::load::Library;
 use kete_rules::notation::{parse_move, parse_position};
+use kete_rules::options::set_options;
 use kete_rules::say::{self, Lang};
 use kete_rules::{Ending, Move, Player, Refusal, Rules};
 
@@ -393,6 +394,88 @@ fn turns_are_told() {
         .flat_map(|(game, p, m)| told(game, p, m))
         .collect();
     insta::assert_snapshot!("turns", all.join("\n"));
+}
+
+#[test]
+fn a_grand_slam_is_told_as_it_was() {
+    let several = "1 0 0 0 3 2 | 1 2 0 0 0 0 | 20 19 | S";
+    let north = "1 2 0 0 0 0 | 1 0 0 0 3 2 | 19 20 | N";
+    let single = "1 0 0 0 3 1 | 1 0 0 0 0 0 | 21 21 | S";
+    let only = "0 0 0 0 0 1 | 1 0 0 0 0 0 | 23 23 | S";
+    let nothing = [
+        "the grand slam takes nothing",
+        "le grand chelem ne prend rien",
+    ];
+    let spares = |en, fr| Some([en, fr]);
+    let cases = [
+        ("oware", "", several, Some(nothing)),
+        ("oware", "", north, Some(nothing)),
+        ("oware", "illegal_unless_only", only, Some(nothing)),
+        (
+            "oware",
+            "keep_last",
+            several,
+            spares(
+                "the grand slam spares North's house 2",
+                "le grand chelem épargne la case 2 de Nord",
+            ),
+        ),
+        (
+            "oware",
+            "keep_last",
+            north,
+            spares(
+                "the grand slam spares South's house 2",
+                "le grand chelem épargne la case 2 de Sud",
+            ),
+        ),
+        (
+            "oware",
+            "keep_first",
+            several,
+            spares(
+                "the grand slam spares North's house 1",
+                "le grand chelem épargne la case 1 de Nord",
+            ),
+        ),
+        // The only house is spared: nothing is taken.
+        ("oware", "keep_last", single, Some(nothing)),
+        ("oware", "keep_first", single, Some(nothing)),
+        // Unless it may be taken all the same.
+        ("oware", "keep_last single", single, None),
+        ("oware", "keep_first single", single, None),
+        ("oware", "capture", several, None),
+        ("oware", "opponent_rest", several, None),
+        ("oware", "share_again", several, None),
+    ];
+    for (game, option, position, wanted) in cases {
+        let (slam, single) = option.split_once(' ').unwrap_or((option, ""));
+        let mut file = Library::builtin()
+            .find(game)
+            .expect("a game")
+            .rules()
+            .expect("options");
+        let mut settings = Vec::new();
+        settings.extend((!slam.is_empty()).then_some(("grand_slam", slam.into())));
+        settings.extend((!single.is_empty()).then_some(("slam_single", "take".into())));
+        set_options(&mut file, settings).expect("an option");
+        let rules = Rules::compile(file).expect("rules");
+        let before = parse_position(&rules, position).unwrap_or_else(|e| panic!("{e}"));
+        let m = parse_move(&rules, &before, "6").expect("a move");
+        for (i, lang) in Lang::ALL.into_iter().enumerate() {
+            let told = match rules.trace(&before, m) {
+                Ok((events, _)) => say::turn(lang, &rules, &before, &events),
+                Err(_) => String::new(),
+            };
+            match wanted {
+                Some(wanted) => assert!(told.contains(wanted[i]), "{option} {position}: {told}"),
+                None => assert!(
+                    !nothing.iter().any(|n| told.contains(n)) && !told.contains("spare"),
+                    "{option} {position}: {told}"
+                ),
+            }
+        }
+    }
 }
 
 #[test]

@@ -88,8 +88,14 @@ fn read_position(rules: &Rules, text: &str, ui: &Ui) -> Result<Position, Failure
         let read = notation::parse_position(rules, text);
         return read.map_err(|error| Failure::Usage(error.message(ui.text.lang)));
     }
-    let value: Value = serde_json::from_str(text).map_err(|e| Failure::Usage(e.to_string()))?;
-    state_from_json(rules, &value).map_err(|error| Failure::Usage(error.to_string()))
+    let value: Value = serde_json::from_str(text).map_err(|e| {
+        let place = [("line", e.line().into()), ("column", e.column().into())];
+        Failure::Usage(ui.text.with("perft-no-json", place))
+    })?;
+    state_from_json(rules, &value).map_err(|error| {
+        let reason = [("reason", error.to_string().into())];
+        Failure::Usage(ui.text.with("perft-no-state", reason))
+    })
 }
 
 fn speed(nodes: u64, time: Duration, ui: &Ui) -> String {

@@ -45,8 +45,16 @@ pub struct Args {
     )]
     pub seat: Seat,
     /// Lines of text without style.
-    #[arg(long)]
-    pub plain: bool,
+    #[arg(
+        long,
+        value_enum,
+        ignore_case = true,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "words",
+        value_name = "HOW"
+    )]
+    pub plain: Option<Plain>,
     /// Seconds the computer thinks at most.
     #[arg(long, visible_alias = "time", value_name = "SECONDS", default_value = "1",
           value_parser = seconds, allow_negative_numbers = true)]
@@ -63,6 +71,17 @@ pub struct Args {
     /// The game that was not finished.
     #[arg(long, conflicts_with_all = ["first", "two_player", "as"])]
     pub resume: bool,
+}
+
+/// How lines of text show the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Plain {
+    /// In words.
+    #[value(alias = "mots")]
+    Words,
+    /// Drawn.
+    #[value(alias = "plateau")]
+    Board,
 }
 
 /// Who begins.
@@ -140,7 +159,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// Runs `kete play`.
 pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
-    let board = !args.plain && is_board_possible();
+    let board = args.plain.is_none() && is_board_possible();
     if args.resume {
         return resume(args, board, ui);
     }
@@ -190,7 +209,7 @@ fn resume(args: &Args, board: bool, ui: &Ui) -> Result<(), Failure> {
         Some(_) => Some(args.game.file(ui)?.id),
         None => None,
     };
-    let saved = match tui::saved(id.as_deref()) {
+    let saved = match tui::saved(id.as_deref(), ui.text) {
         None => return Err(Failure::Failed(ui.text.get("play-nothing-kept"))),
         Some(Err(error)) => {
             let told = ui
@@ -201,7 +220,10 @@ fn resume(args: &Args, board: bool, ui: &Ui) -> Result<(), Failure> {
         Some(Ok(saved)) => saved,
     };
     let mut table = Table::new(saved.game, saved.computer, args.time_per_move);
-    table.plain = !board;
+    table.plain = match args.plain {
+        None if !board => Some(Plain::Board),
+        plain => plain,
+    };
     table.speed = args.animation.map_or(Speed::default(), Animation::speed);
     play(table, ui)
 }
@@ -214,8 +236,8 @@ pub struct Table {
     pub computer: Option<Computer>,
     /// How long it thinks at most.
     pub time: Duration,
-    /// Lines of text without style.
-    pub plain: bool,
+    /// Lines of text without style, and how they show the position.
+    pub plain: Option<Plain>,
     /// The hidden seed that decides who begins.
     pub fist: Option<Fist>,
     /// How fast turns are shown.
@@ -231,7 +253,7 @@ impl Table {
             game,
             computer,
             time,
-            plain: false,
+            plain: None,
             fist: None,
             speed: Speed::default(),
             offer: false,
@@ -241,7 +263,7 @@ impl Table {
 
 /// Plays on the board where there is a terminal, otherwise line by line.
 pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
-    if !table.plain && is_board_possible() {
+    if table.plain.is_none() && is_board_possible() {
         let start = tui::Start {
             game: table.game,
             computer: table.computer,
@@ -254,9 +276,11 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
     }
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut session = Session::new(table.game, table.computer, table.time, ui.text);
-    session.set_style(if table.plain { Style::PLAIN } else { ui.style });
-    session.set_lively(person && !table.plain);
-    session.set_unicode(!table.plain && speaks_utf8());
+    let plain = table.plain.is_some();
+    session.set_style(if plain { Style::PLAIN } else { ui.style });
+    session.set_lively(person && !plain);
+    session.set_unicode(!plain && speaks_utf8());
+    session.set_read_out(table.plain == Some(Plain::Words));
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     if let Some(fist) = table.fist
         && !session.guess(fist, &mut input, &mut output)?
@@ -265,7 +289,7 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
     }
     // What another program types is no game somebody may want to go on with.
     if io::stdin().is_terminal()
-        && let Some(store) = Store::of_user()
+        && let Some(store) = Store::of_user(ui.text.lang)
     {
         session.set_keeper(Box::new(move |saved| store.keep(saved)));
     }

@@ -53,6 +53,8 @@ pub struct Session {
     voice: Voice,
     style: Style,
     lively: bool,
+    /// Whether the position is read out instead of drawn.
+    read_out: bool,
     /// Whether somebody has been asked to end the game by agreement.
     asked: bool,
     watch: Watch,
@@ -84,6 +86,7 @@ impl Session {
             text,
             style: Style::PLAIN,
             lively: false,
+            read_out: false,
             asked: false,
             watch: Watch::default(),
             keeper: None,
@@ -98,6 +101,11 @@ impl Session {
     /// Whether the board may be drawn with more than ASCII.
     pub fn set_unicode(&mut self, unicode: bool) {
         self.voice.unicode = unicode;
+    }
+
+    /// Whether the position is read out in words instead of drawn.
+    pub fn set_read_out(&mut self, read_out: bool) {
+        self.read_out = read_out;
     }
 
     /// Whether a person looks at a terminal, who is prompted and told that the computer thinks.
@@ -220,7 +228,8 @@ impl Session {
             Asked::Move(typed) => return self.play(typed, output),
             Asked::Undo => return self.travel(Session::undo, "play-no-undo", output),
             Asked::Redo => return self.travel(Session::redo, "play-no-redo", output),
-            Asked::Board => self.show(output)?,
+            Asked::Board => self.draw(output)?,
+            Asked::Position => self.read_position(output)?,
             Asked::Help => writeln!(output, "{}", self.text.get("play-help"))?,
             Asked::Rules => self.tell_rules(output)?,
             Asked::Hint => self.hint(output)?,
@@ -407,6 +416,19 @@ impl Session {
     }
 
     fn show(&self, output: &mut impl Write) -> Result<(), Failure> {
+        if self.read_out {
+            self.read_position(output)
+        } else {
+            self.draw(output)
+        }
+    }
+
+    fn read_position(&self, output: &mut impl Write) -> Result<(), Failure> {
+        let told = self.voice.position(self.game.rules(), self.game.position());
+        Ok(writeln!(output, "\n{told}")?)
+    }
+
+    fn draw(&self, output: &mut impl Write) -> Result<(), Failure> {
         let board = self.voice.board(self.game.rules(), self.game.position());
         Ok(writeln!(output, "\n{}", board.trim_end())?)
     }

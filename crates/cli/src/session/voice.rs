@@ -37,6 +37,11 @@ impl Voice {
         )
     }
 
+    /// The same in words.
+    pub fn position(self, rules: &Rules, position: &Position) -> String {
+        say::position(self.lang, rules, position)
+    }
+
     /// Why a move is refused.
     pub fn refusal(self, rules: &Rules, position: &Position, m: Move, refusal: Refusal) -> String {
         say::refusal(self.lang, &refusal, rules, position, Some(m))

@@ -25,8 +25,10 @@ pub enum Asked<'a> {
     Yes,
     /// None.
     No,
-    /// The board.
+    /// The board, drawn.
     Board,
+    /// The position in words.
+    Position,
     /// The commands.
     Help,
     /// The end.
@@ -44,6 +46,7 @@ const WORDS: &[(&str, &str, Asked<'static>)] = &[
     ("moves", "coups", Asked::Moves),
     ("rules", "regles", Asked::Rules),
     ("board", "plateau", Asked::Board),
+    ("position", "position", Asked::Position),
     ("deadlock", "impasse", Asked::Deadlock),
     ("yes", "oui", Asked::Yes),
     ("no", "non", Asked::No),
@@ -92,5 +95,6 @@ mod tests {
         assert_eq!(read("", false), Asked::Nothing);
         assert_eq!(read("take 9", false), Asked::Move("take 9"));
         assert_eq!(read("board 9", false), Asked::Move("board 9"));
+        assert_eq!(read("Position", true), Asked::Position);
     }
 }

@@ -46,6 +46,11 @@ impl Glyphs {
         self.pick('▶', '>')
     }
 
+    /// Stands before the seeds of a house that may be played, where houses have no frame.
+    pub fn playable(self) -> char {
+        self.pick('·', ':')
+    }
+
     /// Where the last turn began.
     pub fn from(self) -> char {
         self.pick('○', 'o')
@@ -125,6 +130,7 @@ mod tests {
         let signs = [
             glyphs.seed(),
             glyphs.turn(),
+            glyphs.playable(),
             glyphs.from(),
             glyphs.last(),
             glyphs.ahead(),

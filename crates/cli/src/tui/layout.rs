@@ -3,11 +3,12 @@
 use kete_rules::{Player, Rules, Shape};
 use ratatui::layout::Rect;
 
+use super::compact::{self, Compact};
 use super::film::Place;
 use super::view::View;
 
-/// The smallest terminal a board fits on.
-pub const SMALLEST: (u16, u16) = (80, 24);
+/// The smallest terminal a board with its seeds fits on.
+const SMALLEST: (u16, u16) = (80, 24);
 
 /// From this width on the moves stand beside the board.
 const WIDE: u16 = 110;
@@ -18,7 +19,7 @@ const MESSAGES: u16 = 4;
 /// The places of a screen.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// The top line.
+    /// The top line; empty where there is no room for it.
     pub title: Rect,
     /// The line of the player above, and of the one below.
     pub names: [Rect; 2],
@@ -32,13 +33,15 @@ pub struct Layout {
     pub keys: Rect,
     /// The moves beside the board.
     pub side: Option<Rect>,
+    /// Numbers only, because the screen is small.
+    pub compact: Option<Compact>,
 }
 
 impl Layout {
     /// The places on a screen; nothing when it is too small.
     pub fn new(screen: Rect, rules: &Rules, view: View) -> Option<Layout> {
         if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
-            return None;
+            return compact::places(screen, rules, view);
         }
         let side = (screen.width >= WIDE).then(|| Rect {
             x: screen.right() - SIDE,
@@ -73,6 +76,7 @@ impl Layout {
             },
             keys: line(screen.bottom() - 1),
             side,
+            compact: None,
         })
     }
 
@@ -149,13 +153,14 @@ impl Board {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use kete_rules::load::Library;
     use kete_rules::options;
 
     use super::*;
 
-    fn all_games() -> Vec<Rules> {
+    /// Every game, and with the most houses.
+    pub fn all_games() -> Vec<Rules> {
         let mut all = Vec::new();
         for entry in Library::builtin().entries() {
             let file = entry.rules.clone();
@@ -185,33 +190,29 @@ mod tests {
             ] {
                 let screen = Rect::new(0, 0, width, height);
                 let layout = Layout::new(screen, &rules, View::default()).expect("room");
-                let mut all = layout.cells.clone();
-                all.extend(layout.stores);
-                all.extend(layout.names);
-                all.extend([layout.title, layout.messages, layout.keys]);
-                all.extend(layout.side);
-                all.retain(|r| !r.is_empty());
-                for (i, a) in all.iter().enumerate() {
-                    assert_eq!(
-                        a.intersection(screen),
-                        *a,
-                        "{} {width}x{height}",
-                        rules.id()
-                    );
-                    for b in &all[..i] {
-                        assert!(!a.intersects(*b), "{} {width}x{height} {a} {b}", rules.id());
-                    }
-                }
+                assert!(layout.compact.is_none());
+                check(&layout, screen, rules.id());
             }
         }
     }
 
-    #[test]
-    fn a_small_screen_is_refused() {
-        let rules = &all_games()[0];
-        for (width, height) in [(79, 24), (80, 23), (0, 0)] {
-            let screen = Rect::new(0, 0, width, height);
-            assert!(Layout::new(screen, rules, View::default()).is_none());
+    /// Nothing lies on anything else or outside.
+    pub fn check(layout: &Layout, screen: Rect, game: &str) {
+        let mut all = layout.cells.clone();
+        all.extend(layout.stores);
+        all.extend(layout.names);
+        all.extend([layout.title, layout.messages, layout.keys]);
+        all.extend(layout.side);
+        if let Some(compact) = &layout.compact {
+            let beside = compact.labels.iter().chain(&compact.letters);
+            all.extend(beside.map(|(place, _)| place));
+        }
+        all.retain(|r| !r.is_empty());
+        for (i, a) in all.iter().enumerate() {
+            assert_eq!(a.intersection(screen), *a, "{game} {screen}");
+            for b in &all[..i] {
+                assert!(!a.intersects(*b), "{game} {screen}: {a} {b}");
+            }
         }
     }
 }

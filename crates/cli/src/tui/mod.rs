@@ -1,6 +1,7 @@
 //! The board on the terminal.
 
 mod app;
+mod compact;
 mod draw;
 mod film;
 mod fist;
@@ -62,8 +63,8 @@ pub struct Start {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn saved(id: Option<&str>) -> Option<Result<Saved, String>> {
-    let store = Store::of_user()?;
+pub fn saved(id: Option<&str>, text: Text) -> Option<Result<Saved, String>> {
+    let store = Store::of_user(text.lang)?;
     match id {
         Some(id) => store.find(id),
         None => store.newest(),
@@ -81,7 +82,7 @@ pub fn run(start: Start, text: Text) -> Result<(), Failure> {
         },
     );
     app.speed = start.speed;
-    let store = Store::of_user();
+    let store = Store::of_user(text.lang);
     let kept = store
         .as_ref()
         .and_then(|s| s.find(app.rules().id()))
@@ -214,7 +215,7 @@ impl Loop<'_> {
     fn save(&mut self, path: &Path) {
         let name = path.display().to_string();
         let text = self.app.text;
-        match self.app.saved().export(path) {
+        match self.app.saved().export(path, text.lang) {
             Ok(()) => self
                 .app
                 .say(text.with("tui-saved", [("file", name.into())]), false),

@@ -16,6 +16,7 @@ use kete_rules::wire::{move_from_json, move_to_json, state_from_json, state_to_j
 use kete_rules::{Ending, Player, Rules};
 use serde_json::{Value, json};
 
+use crate::faults::reason;
 use crate::session::Computer;
 
 /// The form of the files; a higher number is from a later program.
@@ -103,8 +104,8 @@ impl Saved {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn read(path: &Path) -> Result<Saved, String> {
-        Saved::parse(&load(path)?)
+    pub fn read(path: &Path, lang: Lang) -> Result<Saved, String> {
+        Saved::parse(&load(path, lang)?)
     }
 
     /// Reads a file of ours, or the first record of a file of records, which the players of this game go on with.
@@ -112,7 +113,7 @@ impl Saved {
     /// # Errors
     /// What is wrong with it.
     pub fn open(&self, path: &Path, lang: Lang) -> Result<Saved, String> {
-        let text = load(path)?;
+        let text = load(path, lang)?;
         if text.trim_start().starts_with('{') && text.contains("\"kete\"") {
             return Saved::parse(&text);
         }
@@ -132,7 +133,7 @@ impl Saved {
     ///
     /// # Errors
     /// Why it cannot be written.
-    pub fn export(&self, path: &Path) -> Result<(), String> {
+    pub fn export(&self, path: &Path, lang: Lang) -> Result<(), String> {
         let library = Library::builtin();
         let mut tags = Tags::default();
         if let Some(computer) = self.computer {
@@ -145,8 +146,8 @@ impl Saved {
         }
         let record = Record::from_game(library, &self.game, tags);
         match record.and_then(|r| r.print(library)) {
-            Ok(text) => replace(path, text.as_bytes()).map_err(|e| e.to_string()),
-            Err(_) => self.write(path),
+            Ok(text) => replace(path, text.as_bytes()).map_err(|e| reason(&e, lang)),
+            Err(_) => self.write(path, lang),
         }
     }
 
@@ -154,18 +155,19 @@ impl Saved {
     ///
     /// # Errors
     /// Why it cannot be written.
-    pub fn write(&self, path: &Path) -> Result<(), String> {
+    pub fn write(&self, path: &Path, lang: Lang) -> Result<(), String> {
         let text = self.print()?;
-        replace(path, text.as_bytes()).map_err(|e| e.to_string())
+        replace(path, text.as_bytes()).map_err(|e| reason(&e, lang))
     }
 }
 
-fn load(path: &Path) -> Result<String, String> {
-    let size = fs::metadata(path).map_err(|e| e.to_string())?.len();
+fn load(path: &Path, lang: Lang) -> Result<String, String> {
+    let told = |e: io::Error| reason(&e, lang);
+    let size = fs::metadata(path).map_err(told)?.len();
     if size > LARGEST {
-        return Err(io::Error::from(io::ErrorKind::FileTooLarge).to_string());
+        return Err(told(io::ErrorKind::FileTooLarge.into()));
     }
-    fs::read_to_string(path).map_err(|e| e.to_string())
+    fs::read_to_string(path).map_err(told)
 }
 
 fn computer(value: &Value) -> Option<Computer> {
@@ -196,14 +198,16 @@ fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
 #[derive(Clone, Debug)]
 pub struct Store {
     folder: PathBuf,
+    lang: Lang,
 }
 
 impl Store {
-    /// The user's own; nothing where he has no home.
-    pub fn of_user() -> Option<Store> {
+    /// The user's own; nothing where he has no home. Says in his language what goes wrong.
+    pub fn of_user(lang: Lang) -> Option<Store> {
         let strategy = etcetera::choose_base_strategy().ok()?;
         Some(Store {
             folder: strategy.data_dir().join("kete").join("games"),
+            lang,
         })
     }
 
@@ -212,8 +216,8 @@ impl Store {
     /// # Errors
     /// Why it cannot be written.
     pub fn keep(&self, saved: &Saved) -> Result<(), String> {
-        fs::create_dir_all(&self.folder).map_err(|e| e.to_string())?;
-        saved.write(&self.path(saved.game.rules().id()))
+        fs::create_dir_all(&self.folder).map_err(|e| reason(&e, self.lang))?;
+        saved.write(&self.path(saved.game.rules().id()), self.lang)
     }
 
     /// The game of this name that was kept last.
@@ -222,7 +226,7 @@ impl Store {
     /// What is wrong with the file.
     pub fn find(&self, id: &str) -> Option<Result<Saved, String>> {
         let path = self.path(id);
-        path.exists().then(|| Saved::read(&path))
+        path.exists().then(|| Saved::read(&path, self.lang))
     }
 
     /// The game that was kept last of all.
@@ -235,7 +239,7 @@ impl Store {
             .flatten()
             .filter(|f| f.path().extension().is_some_and(|e| e == "json"));
         let newest = games.max_by_key(|f| f.metadata().and_then(|m| m.modified()).ok())?;
-        Some(Saved::read(&newest.path()))
+        Some(Saved::read(&newest.path(), self.lang))
     }
 
     fn path(&self, id: &str) -> PathBuf {
@@ -302,10 +306,10 @@ mod tests {
         let path = std::env::temp_dir().join(format!("kete-record-{}.kete", std::process::id()));
         for id in ["oware", "bao-kiswahili", "omweso", "togyz"] {
             let saved = played(id, 30);
-            saved.export(&path).expect("written");
+            saved.export(&path, Lang::En).expect("written");
             let back = saved.open(&path, Lang::En).expect("a game");
             assert_eq!(back.game.steps(), saved.game.steps(), "{id}");
-            saved.write(&path).expect("written");
+            saved.write(&path, Lang::En).expect("written");
             let back = saved.open(&path, Lang::En).expect("a game");
             assert_eq!(back.game.steps(), saved.game.steps(), "{id}");
         }
@@ -342,6 +346,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("kete-store-{}", std::process::id()));
         let store = Store {
             folder: folder.clone(),
+            lang: Lang::En,
         };
         assert!(store.newest().is_none() && store.find("oware").is_none());
         store.keep(&played("oware", 3)).expect("kept");

@@ -96,8 +96,12 @@ fn the_screen_follows_its_size() {
     pty.wait_for("to move");
     pty.press("\r");
     pty.wait_for("in the fingers");
-    pty.resize(60, 20);
+    pty.resize(30, 10);
     pty.wait_for("too small");
+    pty.resize(50, 14);
+    pty.wait("the numbers", |seen| {
+        seen.contains("store 0") && !seen.contains("too small") && !seen.contains('●')
+    });
     pty.resize(120, 40);
     pty.wait_for("Moves");
     pty.press("\r");

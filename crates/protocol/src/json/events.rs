@@ -20,7 +20,13 @@ pub(super) fn event_to_json(rules: &Rules, event: &Event) -> Value {
         } => ("capture", to(at(rules, cell, Some(seeds)), Some(player))),
         Event::CaptureToSow { cell, seeds } => ("capture_to_sow", at(rules, cell, Some(seeds))),
         Event::Store { seeds, player } => ("store", to(with("seeds", json!(seeds)), Some(player))),
-        Event::SlamSpares { player } => ("slam_spares", by(player)),
+        Event::SlamSpares { player, spared } => {
+            let mut data = by(player);
+            if let Some(cell) = spared {
+                data.insert("house".into(), json!(cell));
+            }
+            ("slam_spares", data)
+        }
         Event::Tuzdik { player, cell } => {
             let mut data = at(rules, cell, None);
             data.insert("player".into(), index(player));

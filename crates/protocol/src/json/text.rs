@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kete_rules::formats::{Format, Parsed, detect, parse as read, print as write, print_place};
 use kete_rules::game::Action;
 use kete_rules::load::Library;
-use kete_rules::record::{Record, RecordError};
+use kete_rules::record::{Line, Node, Record, RecordError};
 use kete_rules::say::Lang;
 use kete_rules::wire::{move_to_json, score_to_json, state_to_json};
 use kete_rules::{Ending, Rules, Score};
@@ -126,19 +126,56 @@ fn game(record: &Record) -> Map<String, Value> {
     map
 }
 
-/// The main line of a record and what stands around it.
+fn action_json(rules: &Rules, action: Action) -> Value {
+    match action {
+        Action::Played(m) => move_to_json(rules, m),
+        Action::Stopped(Ending::Deadlock) => DEADLOCK.into(),
+        Action::Stopped(_) => ADJUDICATE.into(),
+    }
+}
+
+/// Whether anything but moves is in a line.
+fn is_annotated(line: &Line) -> bool {
+    let plain = |node: &Node| {
+        node.comments.is_empty() && node.glyphs.is_empty() && node.variations.is_empty()
+    };
+    !line.comments.is_empty() || !line.nodes.iter().all(plain)
+}
+
+/// A line with comments and variations. A variation is a list in the list, behind the move that it replaces: one level of
+/// JSON a level of variations, because readers of JSON bear only so many.
+fn line_json(rules: &Rules, line: &Line) -> Value {
+    let mut all = Vec::new();
+    if !line.comments.is_empty() {
+        all.push(json!({ "comments": line.comments }));
+    }
+    for node in &line.nodes {
+        let mut step = Map::from_iter([("move".to_owned(), action_json(rules, node.action))]);
+        if !node.glyphs.is_empty() {
+            step.insert("glyphs".into(), json!(node.glyphs));
+        }
+        if !node.comments.is_empty() {
+            step.insert("comments".into(), json!(node.comments));
+        }
+        all.push(step.into());
+        all.extend(node.variations.iter().map(|line| line_json(rules, line)));
+    }
+    all.into()
+}
+
+/// A record: its main line and what stands around it.
 fn record_json(library: &Library, record: &Record) -> Result<Map<String, Value>, RecordError> {
     let rules = record.rules(library)?;
     let mut map = game(record);
     if let Some(start) = &record.start {
         map.insert("start".into(), state_to_json(&rules, start));
     }
-    let moves = record.line.nodes.iter().map(|node| match node.action {
-        Action::Played(m) => move_to_json(&rules, m),
-        Action::Stopped(Ending::Deadlock) => DEADLOCK.into(),
-        Action::Stopped(_) => ADJUDICATE.into(),
-    });
+    let moves = record.line.nodes.iter();
+    let moves = moves.map(|node| action_json(&rules, node.action));
     map.insert("moves".into(), moves.collect());
+    if is_annotated(&record.line) {
+        map.insert("annotated".into(), line_json(&rules, &record.line));
+    }
     let position = record.last_position(library)?;
     map.insert("state".into(), state_to_json(&rules, &position));
     map.insert("result".into(), record.outcome.to_string().into());

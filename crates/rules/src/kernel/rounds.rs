@@ -169,7 +169,7 @@ impl Rules {
     }
 
     /// Number of houses the player to move must choose.
-    pub(crate) fn houses_to_choose(&self, p: &Position) -> usize {
+    pub fn houses_to_choose(&self, p: &Position) -> usize {
         let fill = self.file().rounds.as_ref().map_or(1, |r| r.fill);
         self.territory(p, fill)[p.player.index()].saturating_sub(self.houses)
     }

@@ -303,6 +303,7 @@ impl Rules {
     ) -> Result<Captured, Refusal> {
         let mut mask = self.taken(p, rule, cell);
         let slam_rule = self.grand_slam;
+        let mut spared = None;
         let mut outcome = Captured::Ordinary;
         if slam_rule != GrandSlam::Capture && self.is_slam(p, mover, mask) {
             match slam_rule {
@@ -323,14 +324,16 @@ impl Rules {
                     };
                     let single = mask.count_ones() == 1
                         && self.file().capture.slam_single == SlamSingle::Take;
-                    if !single {
+                    if !single && mask & 1 << kept != 0 {
                         mask &= !(1 << kept);
+                        spared = (mask != 0).then_some(kept as u8);
                     }
                 }
                 GrandSlam::ShareAgain => outcome = Captured::Share,
             }
-            if O::ON && !matches!(outcome, Captured::SlamRest | Captured::Share) {
-                obs.event(Event::SlamSpares { player: mover });
+            if O::ON && (mask == 0 || spared.is_some()) {
+                let player = mover;
+                obs.event(Event::SlamSpares { player, spared });
             }
         }
         let last = self.are_last(p, 0);

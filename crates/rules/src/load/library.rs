@@ -93,7 +93,7 @@ impl UnknownGame {
         let near = self.nearest.iter().map(String::as_str);
         match (french, self.nearest.is_empty()) {
             (false, true) => format!("no game is called `{}`", self.name),
-            (true, true) => format!("aucun jeu ne s'appelle `{}`", self.name),
+            (true, true) => format!("aucun jeu ne s’appelle `{}`", self.name),
             (false, false) => {
                 let near = listed(near, "or");
                 format!("no game is called `{}`; did you mean {near}?", self.name)
@@ -101,7 +101,7 @@ impl UnknownGame {
             (true, false) => {
                 let near = listed(near, "ou");
                 format!(
-                    "aucun jeu ne s'appelle `{}` ; vouliez-vous dire {near} ?",
+                    "aucun jeu ne s’appelle `{}` ; vouliez-vous dire {near} ?",
                     self.name
                 )
             }

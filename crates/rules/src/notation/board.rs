@@ -202,7 +202,7 @@ fn marks(rules: &Rules, p: &Position, lang: Lang) -> Vec<String> {
 }
 
 /// Hands, the round, and whose turn it is or who has won.
-fn status(rules: &Rules, p: &Position, lang: Lang) -> Vec<String> {
+pub(crate) fn status(rules: &Rules, p: &Position, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     let [south, north] = Player::BOTH.map(|k| p.store(k));
     if rules.shape() != Shape::Rows && south + north > 0 {

@@ -61,6 +61,7 @@ use crate::file::From;
 use crate::kernel::Rules;
 use crate::position::Player;
 
+pub(crate) use board::status;
 pub use board::{Style, board};
 pub use error::ParseError;
 pub use moves::{parse_move, print_move};

@@ -101,6 +101,16 @@ fn house(
         .ok_or_else(|| cursor.error_with(start, expected, "most", most))
 }
 
+/// What a move can be, in the games that have such moves.
+fn expected_of(rules: &Rules) -> &'static str {
+    match (rules.file().moves.pie, rules.numbers_through()) {
+        (true, true) => "expected-move-rows",
+        (true, false) => "expected-move-swap",
+        (false, true) => "expected-move-take",
+        (false, false) => "expected-move-house",
+    }
+}
+
 fn rows_move(
     rules: &Rules,
     position: &Position,
@@ -109,7 +119,7 @@ fn rows_move(
     let start = cursor.at();
     match cursor.word().as_str() {
         "" => {
-            let house = house(rules, position, cursor, "expected-move-rows")?;
+            let house = house(rules, position, cursor, expected_of(rules))?;
             Ok(Move::House(house as u8))
         }
         "SWAP" => Ok(Move::Swap),
@@ -135,7 +145,14 @@ fn rows_move(
                 }
             }
         }
-        _ => Err(cursor.error_with(start, "expected-move-rows", "most", rules.houses())),
+        _ => {
+            let most = if rules.numbers_through() {
+                rules.size()
+            } else {
+                rules.houses()
+            };
+            Err(cursor.error_with(start, expected_of(rules), "most", most))
+        }
     }
 }
 

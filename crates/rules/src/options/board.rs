@@ -75,7 +75,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         RINGS,
         board.setup,
         "Whether the start is fixed, or each player first arranges his seeds (free).",
-        "Si le départ est fixé (fixed), ou si chaque joueur dispose d'abord ses graines (free)."
+        "Si le départ est fixé (fixed), ou si chaque joueur dispose d’abord ses graines (free)."
     ),
 ];
 

@@ -17,7 +17,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Choice(GrandSlam::NAMES),
         SLAM,
         "What a capture of every seed the opponent has does.",
-        "Ce que fait la prise de toutes les graines de l'adversaire.",
+        "Ce que fait la prise de toutes les graines de l’adversaire.",
         get | r | r.capture.grand_slam.name().into(),
         set | r,
         v | {
@@ -35,14 +35,14 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         SLAM,
         capture.slam_single,
         "With keep_last and keep_first: whether a grand slam of a single house takes it.",
-        "Avec keep_last et keep_first : si une prise totale d'une seule case la prend."
+        "Avec keep_last et keep_first : si une prise totale d’une seule case la prend."
     ),
     option!(
         "chain",
         Kind::Choice(Chain::NAMES),
         CHAIN,
         "Which neighbouring houses are taken along: none, those before the last seed, or those on both sides.",
-        "Quelles cases voisines sont prises aussi : aucune, celles d'avant la dernière graine, ou celles des deux côtés.",
+        "Quelles cases voisines sont prises aussi : aucune, celles d’avant la dernière graine, ou celles des deux côtés.",
         get | r | first(r, takes_here).map_or(Value::Null, |l| l.chain.name().into()),
         set | r,
         v | {
@@ -70,7 +70,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Bool,
         FACING,
         "Whether the seed that captures the facing house is taken with it.",
-        "Si la graine qui prend la case d'en face est prise avec elle.",
+        "Si la graine qui prend la case d’en face est prise avec elle.",
         get | r
             | first(r, takes_facing)
                 .is_some_and(|l| l.take.contains(&Take::Here))
@@ -90,7 +90,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Bool,
         EMPTY_CAPTURE,
         "With take_own: whether the capturing seed goes to the store even when the facing house is empty.",
-        "Avec take_own : si la graine qui prend va au grenier même quand la case d'en face est vide.",
+        "Avec take_own : si la graine qui prend va au grenier même quand la case d’en face est vide.",
         get | r | empty_capture(r).into(),
         set | r,
         v | set_empty_capture(r, v == true)
@@ -100,7 +100,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Choice(&["take", "leave"]),
         EMPTY_CAPTURE,
         "What happens to the capturing seed when the facing house is empty (take only with take_own): the same as empty_capture.",
-        "Ce que devient la graine qui prend quand la case d'en face est vide (take seulement avec take_own) : comme empty_capture.",
+        "Ce que devient la graine qui prend quand la case d’en face est vide (take seulement avec take_own) : comme empty_capture.",
         get | r | if empty_capture(r) { "take" } else { "leave" }.into(),
         set | r,
         v | set_empty_capture(r, v == "take")
@@ -110,7 +110,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Bool,
         LAP_FIRST,
         "Whether captures need a turn that has passed the own store.",
-        "Si l'on ne prend qu'après être passé par son grenier dans ce tour.",
+        "Si l’on ne prend qu’après être passé par son grenier dans ce tour.",
         get | r | first(r, captures).is_some_and(|l| l.after_store).into(),
         set | r,
         v | each(r, captures, |l| l.after_store = v == true)
@@ -118,7 +118,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
     flag!(
         "tuzdik_last_house", TUZDIK, tuzdik => last_house,
         "Whether the last house of a row may become a tuzdik.",
-        "Si la dernière case d'une rangée peut devenir un tuzdik."
+        "Si la dernière case d’une rangée peut devenir un tuzdik."
     ),
     flag!(
         "tuzdik_same_number", TUZDIK, tuzdik => same_number,

@@ -74,7 +74,7 @@ impl BadOption {
     pub fn text(&self, french: bool) -> String {
         match self {
             BadOption::Form { text } if french => {
-                format!("`{text}` n'est pas une option : écrivez nom=valeur")
+                format!("`{text}` n’est pas une option : écrivez nom=valeur")
             }
             BadOption::Form { text } => format!("`{text}` is not an option: write name=value"),
             BadOption::Unknown {
@@ -90,20 +90,20 @@ impl BadOption {
                         format!("there is no option `{option}`; the options here are {known}")
                     }
                     (true, true) => {
-                        format!("il n'y a pas d'option `{option}` ; les options d'ici sont {known}")
+                        format!("il n’y a pas d’option `{option}` ; les options d’ici sont {known}")
                     }
                     (false, false) => format!(
                         "there is no option `{option}`; did you mean {near}? The options here are {known}"
                     ),
                     (true, false) => format!(
-                        "il n'y a pas d'option `{option}` ; vouliez-vous dire {near} ? Les options d'ici sont {known}"
+                        "il n’y a pas d’option `{option}` ; vouliez-vous dire {near} ? Les options d’ici sont {known}"
                     ),
                 }
             }
             BadOption::Clash {
                 settings: [one, other],
             } if french => {
-                format!("{one} et {other} s'excluent : gardez l'une des deux options")
+                format!("{one} et {other} s’excluent : gardez l’une des deux options")
             }
             BadOption::Clash {
                 settings: [one, other],
@@ -114,7 +114,7 @@ impl BadOption {
                 scope,
             } if french => {
                 format!(
-                    "l'option `{option}` ne concerne pas `{game}` : elle est pour {}",
+                    "l’option `{option}` ne concerne pas `{game}` : elle est pour {}",
                     scope.fr
                 )
             }
@@ -144,10 +144,10 @@ impl BadOption {
                         "{option}={value} is not allowed: write {allowed}; did you mean `{near}`?"
                     ),
                     (true, None) => {
-                        format!("{option}={value} n'est pas permis : écrivez {allowed}")
+                        format!("{option}={value} n’est pas permis : écrivez {allowed}")
                     }
                     (true, Some(near)) => format!(
-                        "{option}={value} n'est pas permis : écrivez {allowed} ; vouliez-vous dire `{near}` ?"
+                        "{option}={value} n’est pas permis : écrivez {allowed} ; vouliez-vous dire `{near}` ?"
                     ),
                 }
             }

@@ -31,7 +31,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         TWO_ROWS,
         end.when,
         "Whether the game ends when the mover cannot move, or as soon as either side is empty.",
-        "Si la partie finit quand celui qui doit jouer ne le peut pas, ou dès qu'un camp est vide."
+        "Si la partie finit quand celui qui doit jouer ne le peut pas, ou dès qu’un camp est vide."
     ),
     choice!(
         "rest",
@@ -46,7 +46,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         TWO_ROWS,
         end.only_singles,
         "Whether the game ends when no house holds more than one seed.",
-        "Si la partie finit quand aucune case ne tient plus d'une graine."
+        "Si la partie finit quand aucune case ne tient plus d’une graine."
     ),
     option!(
         "last",
@@ -64,7 +64,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         ALL,
         stop.repetition,
         "Which occurrence of a position stops the game.",
-        "Quelle apparition d'une position arrête la partie."
+        "Quelle apparition d’une position arrête la partie."
     ),
     option!(
         "quiet",

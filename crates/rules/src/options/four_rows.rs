@@ -46,7 +46,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         RINGS,
         end.akakyala,
         "Whether capturing in two turns before the opponent's first capture wins.",
-        "Si prendre dans deux tours avant la première prise de l'adversaire fait gagner."
+        "Si prendre dans deux tours avant la première prise de l’adversaire fait gagner."
     ),
     choice!(
         "front_check",
@@ -62,7 +62,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         OWN_FRONT,
         end.own_front,
         "What a move is that empties the mover's own front row: it loses, or it may not be played.",
-        "Ce qu'est un coup qui vide la première rangée de son auteur : il perd, ou il est interdit."
+        "Ce qu’est un coup qui vide la première rangée de son auteur : il perd, ou il est interdit."
     ),
     choice!(
         "lone_kichwa", LoneKichwa, BAO, bao => lone_kichwa,
@@ -107,7 +107,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         },
         TAKASIA,
         "For how many moves of the opponent takasia blocks a pit.",
-        "Pour combien de coups de l'adversaire la takasia bloque un trou.",
+        "Pour combien de coups de l’adversaire la takasia bloque un trou.",
         get | r
             | r.bao
                 .as_ref()
@@ -127,7 +127,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
     choice!(
         "takasia_single", TakasiaSingle, TAKASIA, bao => takasia_single,
         "Whether a pit with a single seed can be blocked.",
-        "Si un trou d'une seule graine peut être bloqué."
+        "Si un trou d’une seule graine peut être bloqué."
     ),
     flag!(
         "takasia_first_lap", TAKASIA_NYUMBA, bao => takasia_first_lap,
@@ -137,27 +137,27 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
     choice!(
         "nyumba_below", Below, NYUMBA, nyumba => below,
         "Whether a nyumba that holds too little to work is still an owned one, or an ordinary pit until it is refilled.",
-        "Si une nyumba qui ne travaille plus reste possédée, ou n'est qu'un trou ordinaire tant qu'elle n'est pas regarnie."
+        "Si une nyumba qui ne travaille plus reste possédée, ou n’est qu’un trou ordinaire tant qu’elle n’est pas regarnie."
     ),
     flag!(
         "mtaji_house_choice", NYUMBA, nyumba => mtaji_choice,
         "Whether stopping in the nyumba is a choice also when the hands are empty.",
-        "Si l'on peut choisir de s'arrêter dans la nyumba même quand les mains sont vides."
+        "Si l’on peut choisir de s’arrêter dans la nyumba même quand les mains sont vides."
     ),
     choice!(
         "tax", WhichHouse, NYUMBA, nyumba => taxed,
         "Which nyumba is taxed instead of being sown whole: a working or any owned one.",
-        "Quelle nyumba est taxée au lieu d'être semée entière : celle qui travaille, ou toute nyumba possédée."
+        "Quelle nyumba est taxée au lieu d’être semée entière : celle qui travaille, ou toute nyumba possédée."
     ),
     choice!(
         "nyumba_singles", WhichHouse, NYUMBA, nyumba => singles,
         "While which nyumba stands, a takata of namua may start from a single seed.",
-        "Tant que quelle nyumba tient, un takata de namua peut partir d'une graine seule."
+        "Tant que quelle nyumba tient, un takata de namua peut partir d’une graine seule."
     ),
     flag!(
         "tax_counts_seed", NYUMBA, nyumba => tax_counts_seed,
         "Whether the count for taxing includes the seed just put in.",
-        "Si le compte pour la taxe comprend la graine que l'on vient de mettre."
+        "Si le compte pour la taxe comprend la graine que l’on vient de mettre."
     ),
 ];
 

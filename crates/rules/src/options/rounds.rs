@@ -13,7 +13,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         name: "rounds",
         alias: Some("max_rounds"),
         help_en: "Rounds after which the match ends (0: no limit); several are played out, without an end by majority.",
-        help_fr: "Nombre de manches après lequel le match finit (0 : sans limite) ; à plusieurs, elles se jouent jusqu'au bout, sans fin à la majorité.",
+        help_fr: "Nombre de manches après lequel le match finit (0 : sans limite) ; à plusieurs, elles se jouent jusqu’au bout, sans fin à la majorité.",
         kind: Kind::Number {
             min: 0,
             max: 1_000_000,
@@ -39,7 +39,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Number { min: 1, max: 15 },
         REFILL,
         "Fewest houses a player must be able to fill to go on.",
-        "Nombre minimal de cases qu'un joueur doit pouvoir regarnir pour continuer.",
+        "Nombre minimal de cases qu’un joueur doit pouvoir regarnir pour continuer.",
         get | r | r.rounds.as_ref().map_or(Value::Null, |t| t.least.into()),
         set | r,
         v | {

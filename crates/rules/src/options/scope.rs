@@ -25,25 +25,25 @@ scopes! {
     TWO_ROWS: two_rows, "games on two rows", "les jeux à deux rangées";
     HOUSES: |r| two_rows(r) && r.board.start.is_none(),
         "games on two rows whose start is not given house by house",
-        "les jeux à deux rangées dont le départ n'est pas donné case par case";
+        "les jeux à deux rangées dont le départ n’est pas donné case par case";
     SEEDS: |r| r.board.start.is_none(),
         "games whose start is not given house by house",
-        "les jeux dont le départ n'est pas donné case par case";
+        "les jeux dont le départ n’est pas donné case par case";
     SLAM: crate::check::can_slam,
         "games that take the house of the last seed on the opponent's side",
-        "les jeux où l'on prend la case de la dernière graine chez l'adversaire";
+        "les jeux où l’on prend la case de la dernière graine chez l’adversaire";
     CHAIN: |r| two_rows(r) && r.landing.iter().any(takes_here),
         "games on two rows that take the house of the last seed",
-        "les jeux à deux rangées où l'on prend la case de la dernière graine";
+        "les jeux à deux rangées où l’on prend la case de la dernière graine";
     FACING: |r| two_rows(r) && r.landing.iter().any(takes_facing),
         "games on two rows that take the house facing the last seed",
-        "les jeux à deux rangées où l'on prend la case en face de la dernière graine";
+        "les jeux à deux rangées où l’on prend la case en face de la dernière graine";
     EMPTY_CAPTURE: |r| two_rows(r) && r.landing.iter().any(takes_filled),
         "games on two rows that take the house facing the last seed, however many seeds it holds",
-        "les jeux à deux rangées où l'on prend la case en face de la dernière graine, quel que soit son contenu";
+        "les jeux à deux rangées où l’on prend la case en face de la dernière graine, quel que soit son contenu";
     LAP_FIRST: |r| r.sowing.stores == Stores::Own && r.landing.iter().any(captures),
         "games that sow into the own store and capture",
-        "les jeux où l'on sème dans son grenier et où l'on prend";
+        "les jeux où l’on sème dans son grenier et où l’on prend";
     SINGLES: |r| two_rows(r) && r.moves.least <= 1,
         "games on two rows that play single seeds",
         "les jeux à deux rangées où une graine seule se joue";
@@ -57,7 +57,7 @@ scopes! {
     ROUNDS: |r| r.rounds.is_some(), "games of several rounds", "les jeux à plusieurs manches";
     REFILLABLE: |r| r.rounds.is_some() || crate::check::can_refill(r),
         "games of several rounds, and games on two rows that can be played so",
-        "les jeux à plusieurs manches, et les jeux à deux rangées qui s'y prêtent";
+        "les jeux à plusieurs manches, et les jeux à deux rangées qui s’y prêtent";
     TERRITORY: territory, "games whose houses change owner", "les jeux où les cases changent de camp";
     REFILL: |r| r.rounds.is_some() && !territory(r),
         "games of several rounds in which each player refills his houses",

@@ -13,7 +13,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         SINGLES,
         moves.singles,
         "When a house with one seed may be played.",
-        "Quand une case d'une seule graine peut être jouée."
+        "Quand une case d’une seule graine peut être jouée."
     ),
     option!(
         "singles_to_empty",
@@ -42,7 +42,7 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         Kind::Choice(Feed::NAMES),
         TWO_ROWS,
         "The duty to give or leave the opponent seeds.",
-        "L'obligation de donner ou de laisser des graines à l'adversaire.",
+        "L’obligation de donner ou de laisser des graines à l’adversaire.",
         get | r | r.moves.feed.name().into(),
         set | r,
         v | {
@@ -92,6 +92,6 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
         LAPS,
         stop.endless,
         "What an endless turn is: not legal, a draw, or the end of the turn.",
-        "Ce qu'est un tour sans fin : un coup interdit, une partie nulle, ou la fin du tour."
+        "Ce qu’est un tour sans fin : un coup interdit, une partie nulle, ou la fin du tour."
     ),
 ];

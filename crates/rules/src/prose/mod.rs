@@ -26,6 +26,7 @@ use crate::notation::{self, Style};
 use crate::say::Lang;
 
 pub use chapter::chapter;
+pub use names::title;
 
 use facts::{Fact, Facts, Topic};
 use words::Words;

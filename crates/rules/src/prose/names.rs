@@ -9,7 +9,7 @@ use super::Block;
 use super::words::Words;
 
 /// The title of a game.
-pub(super) fn title(file: &RuleFile, lang: Lang) -> String {
+pub fn title(file: &RuleFile, lang: Lang) -> String {
     let (first, second) = match lang {
         Lang::En => (&file.names.en, &file.names.fr),
         Lang::Fr => (&file.names.fr, &file.names.en),

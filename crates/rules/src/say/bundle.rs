@@ -20,11 +20,13 @@ macro_rules! files {
             include_str!(concat!("../../../../i18n/", $lang, "/endings.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/faults.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/notation.ftl")),
+            include_str!(concat!("../../../../i18n/", $lang, "/play.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/prose.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/records.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/refusals.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/turns.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/tui.ftl")),
+            include_str!(concat!("../../../../i18n/", $lang, "/web.ftl")),
         ]
     };
 }

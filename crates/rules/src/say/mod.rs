@@ -3,6 +3,7 @@
 //! The messages are [Fluent](https://projectfluent.org) files in `i18n/en` and `i18n/fr`, compiled into the program.
 //! [`message`] formats any of them; the other functions know which message and which numbers fit.
 
+mod board;
 mod bundle;
 mod ending;
 mod lang;
@@ -11,6 +12,7 @@ mod told;
 mod turn;
 mod words;
 
+pub use board::position;
 pub(crate) use bundle::french_spaces as french;
 pub use bundle::{Value, format, has_message, message};
 pub use ending::{ending, ending_told, result};

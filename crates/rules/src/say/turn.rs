@@ -186,7 +186,13 @@ fn other(lang: Lang, rules: &Rules, before: &Position, event: &Event) -> Option<
     let mover = before.player();
     let named = |k: Player| ("player", player(lang, k).into());
     Some(match *event {
-        Event::SlamSpares { .. } => message(lang, "turn-slam-spares", &[]),
+        Event::SlamSpares { spared: None, .. } => message(lang, "turn-slam-nothing", &[]),
+        Event::SlamSpares {
+            spared: Some(cell), ..
+        } => {
+            let the_house = house(lang, rules, mover, cell.into());
+            message(lang, "turn-slam-spares", &[("house", the_house.into())])
+        }
         Event::Tuzdik { player, cell } => {
             let the_house = ("house", house(lang, rules, mover, cell as usize).into());
             message(lang, "turn-tuzdik", &[the_house, named(player)])

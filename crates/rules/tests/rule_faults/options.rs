@@ -140,7 +140,7 @@ fn options_edit_the_steps() {
 fn unknown_option() {
     assert_snapshot!(refusal("kalah", &["seed=3"]), @r"
     there is no option `seed`; did you mean `seeds` or `feed`? The options here are `houses`, `seeds`, `take_own`, `empty_capture`, `facing_empty`, `lap_first`, `singles`, `direction`, `feed`, `pass`, `pie`, `rounds`, `majority`, `play_out`, `end`, `rest`, `surinam_end`, `last`, `repetition`, `quiet` and `deadlock`
-    il n'y a pas d'option `seed` ; vouliez-vous dire `seeds` ou `feed` ? Les options d'ici sont `houses`, `seeds`, `take_own`, `empty_capture`, `facing_empty`, `lap_first`, `singles`, `direction`, `feed`, `pass`, `pie`, `rounds`, `majority`, `play_out`, `end`, `rest`, `surinam_end`, `last`, `repetition`, `quiet` et `deadlock`
+    il n’y a pas d’option `seed` ; vouliez-vous dire `seeds` ou `feed` ? Les options d’ici sont `houses`, `seeds`, `take_own`, `empty_capture`, `facing_empty`, `lap_first`, `singles`, `direction`, `feed`, `pass`, `pie`, `rounds`, `majority`, `play_out`, `end`, `rest`, `surinam_end`, `last`, `repetition`, `quiet` et `deadlock`
     ");
 }
 
@@ -148,15 +148,15 @@ fn unknown_option() {
 fn option_without_meaning_here() {
     assert_snapshot!(refusal("hus", &["pie=true"]), @r"
     the option `pie` does not apply to `hus`: it is for games on two rows
-    l'option `pie` ne concerne pas `hus` : elle est pour les jeux à deux rangées
+    l’option `pie` ne concerne pas `hus` : elle est pour les jeux à deux rangées
     ");
     assert_snapshot!(refusal("bao-children", &["empty_capture=true"]), @r"
     empty_capture=true and take_own=false exclude each other: keep one of the two
-    empty_capture=true et take_own=false s'excluent : gardez l'une des deux options
+    empty_capture=true et take_own=false s’excluent : gardez l’une des deux options
     ");
     assert_snapshot!(refusal("bao-kiswahili", &["seeds=3"]), @r"
     the option `seeds` does not apply to `bao-kiswahili`: it is for games whose start is not given house by house
-    l'option `seeds` ne concerne pas `bao-kiswahili` : elle est pour les jeux dont le départ n'est pas donné case par case
+    l’option `seeds` ne concerne pas `bao-kiswahili` : elle est pour les jeux dont le départ n’est pas donné case par case
     ");
 }
 
@@ -164,19 +164,19 @@ fn option_without_meaning_here() {
 fn value_that_is_not_allowed() {
     assert_snapshot!(refusal("oware", &["grand_slam=ilegal"]), @r"
     grand_slam=ilegal is not allowed: write `capture`, `no_capture`, `illegal`, `illegal_unless_only`, `opponent_rest`, `keep_last`, `keep_first` or `share_again`; did you mean `illegal`?
-    grand_slam=ilegal n'est pas permis : écrivez `capture`, `no_capture`, `illegal`, `illegal_unless_only`, `opponent_rest`, `keep_last`, `keep_first` ou `share_again` ; vouliez-vous dire `illegal` ?
+    grand_slam=ilegal n’est pas permis : écrivez `capture`, `no_capture`, `illegal`, `illegal_unless_only`, `opponent_rest`, `keep_last`, `keep_first` ou `share_again` ; vouliez-vous dire `illegal` ?
     ");
     assert_snapshot!(refusal("kalah", &["houses=16"]), @r"
     houses=16 is not allowed: write a whole number from 1 to 15
-    houses=16 n'est pas permis : écrivez un nombre entier de 1 à 15
+    houses=16 n’est pas permis : écrivez un nombre entier de 1 à 15
     ");
     assert_snapshot!(refusal("kalah", &["pie=perhaps"]), @r"
     pie=perhaps is not allowed: write `true` or `false`
-    pie=perhaps n'est pas permis : écrivez `true` ou `false`
+    pie=perhaps n’est pas permis : écrivez `true` ou `false`
     ");
     assert_snapshot!(refusal("oware", &["captures=3-2"]), @r"
     captures=3-2 is not allowed: write a set of counts such as `2,3` or `2-4`
-    captures=3-2 n'est pas permis : écrivez un ensemble de nombres tel que `2,3` ou `2-4`
+    captures=3-2 n’est pas permis : écrivez un ensemble de nombres tel que `2,3` ou `2-4`
     ");
 }
 
@@ -184,7 +184,7 @@ fn value_that_is_not_allowed() {
 fn text_that_is_no_setting() {
     assert_snapshot!(refusal("kalah", &["seeds"]), @r"
     `seeds` is not an option: write name=value
-    `seeds` n'est pas une option : écrivez nom=valeur
+    `seeds` n’est pas une option : écrivez nom=valeur
     ");
 }
 

@@ -47,9 +47,10 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
                 line: None,
                 column: None,
                 key: String::new(),
-                reason: ui
-                    .text
-                    .with("cannot-read", [("reason", error.to_string().into())]),
+                reason: ui.text.with(
+                    "cannot-read",
+                    [("reason", faults::reason(&error, ui.text.lang).into())],
+                ),
                 suggestion: None,
             }),
         }

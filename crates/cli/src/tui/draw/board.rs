@@ -7,6 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::house::House;
+use super::small;
 use crate::session::why::origin;
 use crate::tui::app::{App, Mode};
 use crate::tui::film::{Place, place};
@@ -17,14 +18,18 @@ use crate::tui::view::side;
 
 /// What the last turn did, and where.
 #[derive(Default)]
-struct Last {
-    from: Option<usize>,
-    end: Option<Place>,
-    taken: u32,
+pub struct Last {
+    /// The house it began with.
+    pub from: Option<usize>,
+    /// Where the last seed fell.
+    pub end: Option<Place>,
+    /// The houses that were captured, as bits.
+    pub taken: u32,
 }
 
 impl Last {
-    fn of(app: &App) -> Last {
+    /// Of the turn that was played last.
+    pub fn of(app: &App) -> Last {
         let mut last = Last::default();
         let Some(step) = app.game.steps().last().filter(|_| app.film.is_none()) else {
             return last;
@@ -56,6 +61,9 @@ impl Last {
 
 /// Draws the board.
 pub fn draw(buffer: &mut Buffer, layout: &Layout, app: &App, theme: Theme) {
+    if let Some(compact) = &layout.compact {
+        return small::draw(buffer, layout, compact, app, theme);
+    }
     let last = Last::of(app);
     for (cell, &place) in layout.cells.iter().enumerate() {
         house(cell, app, theme, &last).draw(buffer, place, app.glyphs);
@@ -74,7 +82,8 @@ fn owner(app: &App, p: &Position, cell: usize) -> Player {
     }
 }
 
-fn house(cell: usize, app: &App, theme: Theme, last: &Last) -> House {
+/// A house with everything that marks it.
+pub fn house(cell: usize, app: &App, theme: Theme, last: &Last) -> House {
     let p = app.position();
     let rules = app.rules();
     let glyphs = app.glyphs;
@@ -172,7 +181,8 @@ fn is_open(app: &App, cell: usize) -> bool {
     }
 }
 
-fn label(app: &App, p: &Position, cell: usize) -> String {
+/// What a house is called.
+pub fn label(app: &App, p: &Position, cell: usize) -> String {
     let rules = app.rules();
     if rules.shape() != Shape::Rows {
         return pit_name(cell % 16);

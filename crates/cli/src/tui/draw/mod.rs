@@ -4,7 +4,9 @@ mod board;
 mod house;
 mod line;
 mod moves;
+mod news;
 mod page;
+mod small;
 mod words;
 
 use ratatui::Frame;
@@ -12,7 +14,8 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::{App, Button, Mode};
-use super::layout::{Layout, SMALLEST};
+use super::compact::smallest;
+use super::layout::Layout;
 use super::theme::Theme;
 
 /// Draws everything, and gives the places that can be pressed.
@@ -26,14 +29,32 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) -> Vec<Button> {
     board::draw(frame.buffer_mut(), &layout, app, theme);
     words::title(frame.buffer_mut(), layout.title, app, theme);
     words::names(frame.buffer_mut(), &layout, app, theme);
-    words::messages(
+    if layout.compact.is_some() {
+        news::draw(
+            frame.buffer_mut(),
+            layout.messages,
+            app,
+            theme,
+            &mut buttons,
+        );
+    } else {
+        words::messages(
+            frame.buffer_mut(),
+            layout.messages,
+            app,
+            theme,
+            &mut buttons,
+        );
+    }
+    let small = layout.compact.is_some();
+    words::keys(
         frame.buffer_mut(),
-        layout.messages,
+        layout.keys,
         app,
         theme,
+        small,
         &mut buttons,
     );
-    words::keys(frame.buffer_mut(), layout.keys, app, theme, &mut buttons);
     if let Some(side) = layout.side {
         moves::beside(frame.buffer_mut(), side, app, theme);
     }
@@ -47,13 +68,14 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) -> Vec<Button> {
 }
 
 fn too_small(frame: &mut Frame<'_>, screen: Rect, app: &App) {
+    let least = smallest(app.rules());
     let text = app.text.with(
         "tui-small",
         [
             ("width", screen.width.into()),
             ("height", screen.height.into()),
-            ("least-width", SMALLEST.0.into()),
-            ("least-height", SMALLEST.1.into()),
+            ("least-width", least.0.into()),
+            ("least-height", least.1.into()),
         ],
     );
     let text = Paragraph::new(app.glyphs.text(&text)).wrap(Wrap { trim: true });

@@ -12,6 +12,7 @@ use super::moves;
 use crate::select;
 use crate::tui::app::{App, Button, Page};
 use crate::tui::fist::Fist;
+use crate::tui::layout::Layout;
 use crate::tui::store::Saved;
 use crate::tui::theme::Theme;
 
@@ -34,9 +35,10 @@ const HELP: &[(&str, &str)] = &[
 
 /// A page that is read from a line on.
 pub fn read(frame: &mut Frame<'_>, screen: Rect, app: &App, theme: Theme, page: Page, from: u16) {
+    let compact = Layout::new(screen, app.rules(), app.view).is_some_and(|l| l.compact.is_some());
     let width = screen.width.min(92) - 8;
     let (title, lines) = match page {
-        Page::Help => ("tui-page-help", help(app, width)),
+        Page::Help => ("tui-page-help", help(app, width, compact)),
         Page::Rules => ("tui-page-rules", rules(app, width)),
         Page::Moves => ("tui-page-moves", moves::list(&app.game)),
     };
@@ -101,7 +103,7 @@ fn open(frame: &mut Frame<'_>, screen: Rect, app: &App, size: (u16, u16), title:
     })
 }
 
-fn help(app: &App, width: u16) -> Vec<String> {
+fn help(app: &App, width: u16, compact: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for (keys, id) in HELP {
         let told = wrap(&app.text.get(id), width.saturating_sub(10));
@@ -121,6 +123,10 @@ fn help(app: &App, width: u16) -> Vec<String> {
     ];
     let signs = signs.map(|(name, sign)| (name, sign.to_string().into()));
     lines.extend(wrap(&app.text.with("tui-help-signs", signs), width));
+    if compact {
+        let sign = [("playable", g.playable().to_string().into())];
+        lines.extend(wrap(&app.text.with("tui-help-compact", sign), width));
+    }
     lines
 }
 
@@ -168,7 +174,7 @@ pub fn resume(
     saved: &Saved,
     buttons: &mut Vec<Button>,
 ) {
-    let width = 60;
+    let width = asking(screen);
     let game = select::title(saved.game.rules().file(), app.text.french());
     let told = app.text.with(
         "tui-resume",
@@ -182,7 +188,7 @@ pub fn resume(
         frame,
         screen,
         app,
-        (width + 4, told.len() as u16 + 5),
+        (width + 4, told.len() as u16 + 5 + u16::from(width < 60)),
         "tui-resume-title",
     );
     for (y, line) in (inner.y..).zip(&told) {
@@ -211,7 +217,7 @@ pub fn guess(
     fist: Fist,
     buttons: &mut Vec<Button>,
 ) {
-    let width = 60;
+    let width = asking(screen);
     let who = say::player(app.text.lang, fist.guesser());
     let told = wrap(&app.text.with("tui-guess", [("player", who.into())]), width);
     let fists = app.glyphs.pick(
@@ -257,7 +263,12 @@ pub fn guess(
     choice(frame, inner, app, theme, &choices, buttons);
 }
 
-/// Keys at the bottom of a question.
+/// Columns of a question.
+fn asking(screen: Rect) -> u16 {
+    60.min(screen.width.saturating_sub(4))
+}
+
+/// Keys at the bottom of a question, in a line if they fit on one.
 fn choice(
     frame: &mut Frame<'_>,
     inner: Rect,
@@ -266,12 +277,29 @@ fn choice(
     choices: &[(&str, KeyCode, &str)],
     buttons: &mut Vec<Button>,
 ) {
-    let y = inner.bottom().saturating_sub(1);
+    let choices: Vec<(String, KeyCode, String)> = choices
+        .iter()
+        .map(|(name, key, id)| {
+            (
+                app.glyphs.text(name),
+                *key,
+                app.glyphs.text(&app.text.get(id)),
+            )
+        })
+        .collect();
+    let length = |text: &str| text.chars().count();
+    let all: usize = choices
+        .iter()
+        .map(|(name, _, words)| length(name) + length(words) + 6)
+        .sum();
+    // The blanks behind the last one need no room.
+    let stacked = all > usize::from(inner.width) + 3;
+    let high = if stacked { choices.len() as u16 } else { 1 };
+    let mut y = inner.bottom().saturating_sub(high);
     let mut x = inner.x;
-    for (name, key, id) in choices {
+    for (name, key, words) in choices {
         let begin = x;
         let buffer = frame.buffer_mut();
-        let name = app.glyphs.text(name);
         x = put(
             buffer,
             x,
@@ -280,7 +308,6 @@ fn choice(
             &format!(" {name} "),
             theme.key(),
         );
-        let words = app.glyphs.text(&app.text.get(id));
         x = put(
             buffer,
             x,
@@ -296,7 +323,10 @@ fn choice(
                 width: x - begin,
                 height: 1,
             },
-            key: *key,
+            key,
         });
+        if stacked {
+            (x, y) = (inner.x, y + 1);
+        }
     }
 }

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::line::{cut, put, wrap};
+use super::small;
 use crate::select;
 use crate::tui::app::{App, Button, Mode, Purpose, Question};
 use crate::tui::layout::Layout;
@@ -61,8 +62,10 @@ pub fn names(buffer: &mut Buffer, layout: &Layout, app: &App, theme: Theme) {
         let moves = !p.is_over() && p.player() == player;
         let sign = if moves { app.glyphs.turn() } else { ' ' };
         let mut text = format!("{sign} {}", who(app, player));
-        if moves {
+        if moves && layout.compact.is_none() {
             text.push_str(&format!(" - {}", what_to_do(app)));
+        } else if moves && app.is_thinking() {
+            text.push_str(&format!(" {}", app.glyphs.wheel(app.wheel)));
         }
         let style = if moves {
             style.patch(theme.strong())
@@ -71,7 +74,13 @@ pub fn names(buffer: &mut Buffer, layout: &Layout, app: &App, theme: Theme) {
         };
         let text = app.glyphs.text(&text);
         put(buffer, line.x + 1, line.y, line.width - 1, &text, style);
-        let seeds = app.glyphs.text(&belongings(app, player));
+        let mut seeds = app.glyphs.text(&belongings(app, player));
+        if layout.compact.is_some() {
+            if let Some(hand) = hand(app, player) {
+                seeds = format!("{}, {seeds}", app.glyphs.text(&hand));
+            }
+            seeds.push_str(&small::store_marks(app, player));
+        }
         let length = seeds.chars().count() as u16;
         let x = line.right().saturating_sub(length + 1);
         put(buffer, x, line.y, length, &seeds, style);
@@ -99,7 +108,8 @@ fn who(app: &App, seat: Player) -> String {
     }
 }
 
-fn what_to_do(app: &App) -> String {
+/// What the player to move is doing.
+pub fn what_to_do(app: &App) -> String {
     if let Some(film) = &app.film {
         let variables = [
             ("n", film.hand().into()),
@@ -140,6 +150,16 @@ fn belongings(app: &App, player: Player) -> String {
         .map(|&c| u32::from(c))
         .sum();
     say::seeds(app.text.lang, rules, seeds + u32::from(p.store(player)))
+}
+
+/// What a player has in the hand, where there is one.
+fn hand(app: &App, player: Player) -> Option<String> {
+    let seeds = match &app.mode {
+        Mode::Arrange(arranger) if app.game.position().player() == player => arranger.free,
+        _ => app.position().store(player),
+    };
+    let named = app.rules().shape() != Shape::Rows && seeds > 0;
+    named.then(|| format!("{} {seeds}", app.text.get("tui-hand")))
 }
 
 /// What happened and what would happen.
@@ -212,7 +232,7 @@ pub fn messages(
 }
 
 /// What is asked in the present mode.
-fn question(app: &App) -> Option<String> {
+pub fn question(app: &App) -> Option<String> {
     if app.film.is_some() {
         return None;
     }
@@ -253,7 +273,14 @@ fn question(app: &App) -> Option<String> {
     })
 }
 
-fn answers(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme, buttons: &mut Vec<Button>) {
+/// The answers to choose from.
+pub fn answers(
+    buffer: &mut Buffer,
+    line: Rect,
+    app: &App,
+    theme: Theme,
+    buttons: &mut Vec<Button>,
+) {
     let Mode::Pick(picker) = &app.mode else {
         return;
     };
@@ -290,7 +317,14 @@ fn answers(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme, buttons: &m
 }
 
 /// The keys that matter most now.
-pub fn keys(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme, buttons: &mut Vec<Button>) {
+pub fn keys(
+    buffer: &mut Buffer,
+    line: Rect,
+    app: &App,
+    theme: Theme,
+    small: bool,
+    buttons: &mut Vec<Button>,
+) {
     let c = KeyCode::Char;
     let yes = if app.text.french() { "o" } else { "y" };
     let agree = [
@@ -343,8 +377,15 @@ pub fn keys(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme, buttons: &
             ("f", c('f'), "tui-key-flip"),
         ],
     };
+    let mut shown = shown.to_vec();
+    // On a small screen little fits besides the way to the others.
+    if let Some(help) = shown.iter().position(|(_, key, _)| *key == c('?'))
+        && small
+    {
+        shown[1..=help].rotate_right(1);
+    }
     let mut x = line.x + 1;
-    for (name, key, id) in shown {
+    for (name, key, id) in &shown {
         let name = if app.glyphs.unicode {
             (*name).to_owned()
         } else {

@@ -3,6 +3,7 @@
 mod boards;
 mod play;
 mod questions;
+mod small;
 
 use std::sync::Arc;
 
@@ -110,9 +111,14 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
 
 /// The screen in both languages and two sizes; `prepare` leads to what is to be seen.
 fn screens(case: Case<'_>, prepare: impl Fn(&mut App)) -> String {
+    screens_at(&[(80, 24), (120, 40)], case, prepare)
+}
+
+/// The screen in both languages and these sizes.
+fn screens_at(sizes: &[(u16, u16)], case: Case<'_>, prepare: impl Fn(&mut App)) -> String {
     let mut all = String::new();
     for lang in Lang::ALL {
-        for (width, height) in [(80, 24), (120, 40)] {
+        for &(width, height) in sizes {
             let mut app = case.app(lang);
             prepare(&mut app);
             let shown = screen(&mut app, width, height);
