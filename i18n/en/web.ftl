@@ -134,6 +134,8 @@ web-new-noscript = To start and play a game, allow JavaScript. Everything else h
 web-new-start = Start the game
 web-new-busy = Starting …
 web-rules-link = Read the rules
+web-ruleset = { $title }, rules after { $source }.
+web-ruleset-differs = { $ruleset } Differs: { $options }
 web-differs = Differs from it:
 web-level = How strong?
 web-level-1 = first steps
@@ -358,13 +360,6 @@ web-bad-name = A name has 1 to { $most } visible characters.
 web-bad-lang = The language must be en or fr.
 web-no-setting = There is no setting { $name }.
 web-bad-setting = The setting { $name } must be one of: { $allowed }.
-
-web-link-title = Play on this device
-web-link-whose = This link makes { $name } at home in this browser too: with the same name, the same settings and the same games.
-web-link-before = This browser is { $name } so far. The games of { $name } can then only be continued on another device that belongs to { $name }.
-web-link-open = Play here as { $name }
-web-link-gone = This link has been used or is older than 15 minutes. Make a new one in the settings of the other device.
-web-link-settings = Settings
 
 ## GAME: the page of a game
 

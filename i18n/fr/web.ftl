@@ -134,6 +134,8 @@ web-new-noscript = Pour commencer et jouer une partie, autorisez JavaScript. Tou
 web-new-start = Commencer la partie
 web-new-busy = La partie commence …
 web-rules-link = Lire les règles
+web-ruleset = { $title }, règles d’après { $source }.
+web-ruleset-differs = { $ruleset } Ce qui diffère : { $options }
 web-differs = Ce qui en diffère :
 web-level = De quelle force ?
 web-level-1 = premiers pas
@@ -358,13 +360,6 @@ web-bad-name = Un nom a de 1 à { $most } caractères visibles.
 web-bad-lang = La langue doit être en ou fr.
 web-no-setting = Il n’y a pas de réglage { $name }.
 web-bad-setting = Le réglage { $name } doit être l’un de : { $allowed }.
-
-web-link-title = Jouer sur cet appareil
-web-link-whose = Ce lien installe { $name } dans ce navigateur aussi : même nom, mêmes réglages, mêmes parties.
-web-link-before = Ce navigateur est jusqu’ici celui de { $name }. Les parties de { $name } ne pourront alors continuer que sur un autre appareil de { $name }.
-web-link-open = Jouer ici en tant que { $name }
-web-link-gone = Ce lien a déjà servi ou date de plus de 15 minutes. Créez-en un nouveau dans les réglages de l’autre appareil.
-web-link-settings = Réglages
 
 ## GAME: the page of a game
 

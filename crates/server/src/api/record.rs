@@ -1,0 +1,103 @@
+//! A game as a file, and its invitation as a picture.
+
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use kete_rules::load::Library;
+use kete_rules::record::{Record, Tags};
+use kete_rules::say::Lang;
+use qrcode::QrCode;
+use qrcode::render::svg;
+
+use super::party;
+use crate::app::Shared;
+use crate::error::{Code, Refused};
+use crate::net::{MaybeVisitor, Tongue};
+use crate::view::{game_view, names};
+
+/// The record of a game.
+pub async fn record(
+    State(app): State<Shared>,
+    Tongue(lang): Tongue,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let (text, name) = {
+        let mut open = app.plays.room(&app, lang, &id).await?;
+        let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
+        let library = Library::builtin();
+        let mut tags = Tags::default();
+        // Records are read by programs of any language.
+        let [south, north] = names(Lang::En, &room.row);
+        tags.set("South", south);
+        tags.set("North", north);
+        tags.set("Date", date(room.row.created_at));
+        let text = Record::from_game(library, &room.game, tags).and_then(|r| r.print(library));
+        let text = text.map_err(|error| {
+            tracing::error!(%error, game = id, "the record of a game");
+            Code::Internal.tell(lang)
+        })?;
+        (text, format!("kete-{}-{id}.kete", room.row.game))
+    };
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}\""),
+        ),
+        (CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// A day as records write it.
+fn date(at: i64) -> String {
+    // Civil dates from days since 1970, counted in years that begin in March.
+    let days = at.div_euclid(86_400_000) + 719_468;
+    let era = days.div_euclid(146_097);
+    let of_era = days - era * 146_097;
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}.{month:02}.{day:02}")
+}
+
+/// The link of an invitation as a QR code.
+pub async fn qr(
+    State(app): State<Shared>,
+    Tongue(lang): Tongue,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let url = {
+        let mut open = app.plays.room(&app, lang, &id).await?;
+        let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
+        let view = game_view(&app, room, lang, &party(&app, visitor.as_ref(), &id), 0);
+        view["invite"]["url"].as_str().map(str::to_owned)
+    };
+    let url = url.ok_or_else(|| Code::NotFound.tell(lang))?;
+    let code = QrCode::new(url.as_bytes()).map_err(|_| Code::Internal.tell(lang))?;
+    let image = code
+        .render::<svg::Color<'_>>()
+        .min_dimensions(240, 240)
+        .dark_color(svg::Color("#000"))
+        .light_color(svg::Color("#fff"))
+        .build();
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-store")];
+    Ok((headers, image).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_written_as_in_records() {
+        assert_eq!(date(0), "1970.01.01");
+        assert_eq!(date(951_868_800_000), "2000.03.01");
+        assert_eq!(date(951_868_799_999), "2000.02.29");
+        assert_eq!(date(1_795_910_400_000), "2026.11.29");
+    }
+}

@@ -1,0 +1,299 @@
+//! Thoughts of the computer: a few threads, in which every visitor gets his turn.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use kete_engine::{Level, Limits, engine_for};
+use kete_rules::Move;
+use kete_rules::game::Game;
+use kete_rules::say::Lang;
+use tokio::sync::oneshot;
+
+use crate::app::App;
+
+/// What a search for a move may remember, in bytes: weak levels look at few positions.
+const MEMORY: [usize; 2] = [1 << 20, 16 << 20];
+
+/// The first level that gets the larger memory.
+const STRONG: u8 = 7;
+
+/// A hint need not be the best there is, but it comes at once.
+const NODES_FOR_A_HINT: u64 = 100_000;
+
+/// Thoughts that wait at most; moves that find no place are thought about later.
+const MOST: usize = 1000;
+
+/// Thoughts of one visitor that wait at most.
+const MOST_OF_ONE: usize = 8;
+
+/// Something to think about.
+enum Thought {
+    /// The computer's move in a game.
+    Move(String),
+    /// A hint for somebody who waits for it.
+    Hint(Box<Game>, oneshot::Sender<Option<Move>>),
+}
+
+#[derive(Default)]
+struct Queue {
+    /// Thoughts by whom they are for.
+    waiting: HashMap<String, VecDeque<Thought>>,
+    /// Who is next.
+    turns: VecDeque<String>,
+    /// Games whose move waits or is being thought about.
+    games: HashSet<String>,
+    length: usize,
+    stopped: bool,
+}
+
+impl Queue {
+    fn push(&mut self, owner: &str, thought: Thought) -> bool {
+        let of_one = self.waiting.get(owner).map_or(0, VecDeque::len);
+        if self.length >= MOST || of_one >= MOST_OF_ONE {
+            return false;
+        }
+        if of_one == 0 {
+            self.turns.push_back(owner.to_owned());
+        }
+        let waiting = self.waiting.entry(owner.to_owned()).or_default();
+        waiting.push_back(thought);
+        self.length += 1;
+        true
+    }
+
+    fn pop(&mut self) -> Option<Thought> {
+        let owner = self.turns.pop_front()?;
+        let waiting = self.waiting.get_mut(&owner)?;
+        let thought = waiting.pop_front();
+        if waiting.is_empty() {
+            self.waiting.remove(&owner);
+        } else {
+            // Whoever has more to think about queues again behind everybody else.
+            self.turns.push_back(owner);
+        }
+        self.length -= usize::from(thought.is_some());
+        thought
+    }
+}
+
+#[derive(Default)]
+struct Shared {
+    queue: Mutex<Queue>,
+    more: Condvar,
+}
+
+/// Those who think.
+#[derive(Clone, Default)]
+pub struct Pool {
+    shared: Arc<Shared>,
+}
+
+impl Pool {
+    fn queue<T>(&self, act: impl FnOnce(&mut Queue) -> T) -> T {
+        let mut queue = self
+            .shared
+            .queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        act(&mut queue)
+    }
+
+    /// The computer is to move in a game; false when there is too much to think about, and it must be asked again.
+    pub fn wake(&self, game: &str) -> bool {
+        let added = self.queue(|queue| {
+            // One game is one owner: its visitor waits for it alone.
+            queue.games.insert(game.to_owned())
+                && (queue.push(game, Thought::Move(game.to_owned())) || {
+                    queue.games.remove(game);
+                    false
+                })
+        });
+        self.shared.more.notify_one();
+        added
+    }
+
+    /// A good move for a visitor; nothing when there is none, or too much to think about.
+    pub async fn hint(&self, visitor: &str, game: Game) -> Option<Option<Move>> {
+        let (sender, receiver) = oneshot::channel();
+        let thought = Thought::Hint(Box::new(game), sender);
+        if !self.queue(|queue| queue.push(visitor, thought)) {
+            return None;
+        }
+        self.shared.more.notify_one();
+        receiver.await.ok()
+    }
+
+    /// Thoughts that wait.
+    pub fn length(&self) -> usize {
+        self.queue(|queue| queue.length)
+    }
+
+    /// Lets the thinkers go home.
+    pub fn stop(&self) {
+        self.queue(|queue| queue.stopped = true);
+        self.shared.more.notify_all();
+    }
+
+    /// Begins to think with so many threads.
+    pub fn start(&self, app: &Arc<App>, handle: &tokio::runtime::Handle) {
+        for _ in 0..app.config.thinkers.max(1) {
+            let (pool, app, handle) = (self.clone(), Arc::downgrade(app), handle.clone());
+            let thinker = std::thread::Builder::new().name("thinker".into());
+            let spawned = thinker.spawn(move || pool.work(&app, &handle));
+            if let Err(error) = spawned {
+                tracing::error!(%error, "no thread for the computer's thoughts");
+            }
+        }
+    }
+
+    fn work(&self, app: &Weak<App>, handle: &tokio::runtime::Handle) {
+        while let Some(thought) = self.next() {
+            let Some(app) = app.upgrade() else {
+                return;
+            };
+            match thought {
+                Thought::Move(id) => {
+                    let again = handle.block_on(think(&app, &id));
+                    self.queue(|queue| queue.games.remove(&id));
+                    app.metrics.computer_queue(self.length());
+                    if again {
+                        self.wake(&id);
+                    }
+                }
+                Thought::Hint(game, answer) => {
+                    let best = hint(&app, &game);
+                    // Whoever asked may have gone.
+                    let _ = answer.send(best);
+                }
+            }
+        }
+    }
+
+    fn next(&self) -> Option<Thought> {
+        let mut queue = self
+            .shared
+            .queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if queue.stopped {
+                return None;
+            }
+            if let Some(thought) = queue.pop() {
+                return Some(thought);
+            }
+            queue = self
+                .shared
+                .more
+                .wait(queue)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// Thinks about a game and plays; whether the computer is to move again.
+async fn think(app: &App, id: &str) -> bool {
+    let Ok(mut open) = app.plays.room(app, Lang::En, id).await else {
+        return false;
+    };
+    let found = open.get().map(|room| {
+        let row = &room.row;
+        let level = row.level.and_then(Level::new);
+        (
+            row.computer_due,
+            row.ply,
+            row.seed,
+            level,
+            room.game.clone(),
+        )
+    });
+    drop(open);
+    let Some((true, ply, seed, level, game)) = found else {
+        return false;
+    };
+    let Some(level) = level.or(Level::new(1)) else {
+        return false;
+    };
+    let late = deadline(Duration::from_millis(app.config.think_ms));
+    let limits = Limits {
+        deadline: Some(&late),
+        ..Limits::default()
+    };
+    let memory = MEMORY[usize::from(level.number >= STRONG)];
+    let mut engine = engine_for(Arc::clone(game.rules()), memory);
+    // Every move of a game has its own seed, and the same one after it has been taken back.
+    let seed = (seed as u64).wrapping_add(ply as u64);
+    let Some(report) = engine.choose_move(&game, &level, &limits, seed) else {
+        return false;
+    };
+    let key = game.position().key();
+    match app
+        .plays
+        .play_for_computer(app, id, ply, key, report.best)
+        .await
+    {
+        Ok(_) => {}
+        Err(refused) => tracing::warn!(game = id, told = %refused.told, "the computer's move"),
+    }
+    let Ok(mut open) = app.plays.room(app, Lang::En, id).await else {
+        return false;
+    };
+    open.get()
+        .is_some_and(|room| room.row.computer_due && room.row.ply != ply)
+}
+
+fn hint(app: &App, game: &Game) -> Option<Move> {
+    let late = deadline(Duration::from_millis(app.config.think_ms));
+    let limits = Limits {
+        deadline: Some(&late),
+        ..Limits::nodes(NODES_FOR_A_HINT)
+    };
+    let mut engine = engine_for(Arc::clone(game.rules()), MEMORY[0]);
+    engine.best_move(game, &limits).map(|report| report.best)
+}
+
+/// Answers true once so much time has passed.
+fn deadline(time: Duration) -> impl Fn() -> bool {
+    let begin = Instant::now();
+    move || begin.elapsed() >= time
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(thought: Option<Thought>) -> Option<String> {
+        match thought? {
+            Thought::Move(id) => Some(id),
+            Thought::Hint(..) => None,
+        }
+    }
+
+    #[test]
+    fn everybody_gets_his_turn() {
+        let mut queue = Queue::default();
+        for (owner, id) in [("a", "1"), ("a", "2"), ("a", "3"), ("b", "4"), ("c", "5")] {
+            assert!(queue.push(owner, Thought::Move(id.into())));
+        }
+        let order: Vec<String> = std::iter::from_fn(|| game(queue.pop())).collect();
+        assert_eq!(order, ["1", "4", "5", "2", "3"]);
+        assert_eq!(queue.length, 0);
+        assert!(queue.waiting.is_empty() && queue.turns.is_empty());
+    }
+
+    #[test]
+    fn what_waits_is_bounded() {
+        let mut queue = Queue::default();
+        let taken = (0..100)
+            .filter(|i| queue.push("a", Thought::Move(i.to_string())))
+            .count();
+        assert_eq!(taken, MOST_OF_ONE);
+        let pool = Pool::default();
+        assert!(pool.wake("g"));
+        assert!(!pool.wake("g"));
+        assert_eq!(pool.length(), 1);
+        let woken = (0..2 * MOST).filter(|i| pool.wake(&i.to_string())).count();
+        assert_eq!(woken, MOST - 1);
+    }
+}

@@ -1,0 +1,162 @@
+//! What is done without being asked: flags fall, the computer is reminded of its move, old games are deleted.
+
+use std::time::Duration;
+
+use sqlx::Row;
+
+use crate::app::Shared;
+use crate::clock::now;
+use crate::play::DAY;
+use crate::store::StoreError;
+
+/// How often clocks are looked at.
+const TICK: Duration = Duration::from_millis(200);
+
+/// How often it is noted that the server is alive, in ticks.
+const ALIVE: u64 = 5;
+
+/// How often the computer is reminded, in ticks; its moves are asked for at once besides.
+const REMIND: u64 = 10;
+
+/// How often what is held ready is let go of, in ticks.
+const SWEEP: u64 = 300;
+
+/// How often old games are looked for, in ticks: an hour.
+const RETAIN: u64 = 18_000;
+
+/// Works until the server stops.
+pub async fn keep(app: Shared) {
+    let mut tick = 0_u64;
+    loop {
+        if let Err(error) = once(&app, tick).await {
+            tracing::error!(%error, "the keeper of the clocks");
+        }
+        tick += 1;
+        tokio::time::sleep(TICK).await;
+    }
+}
+
+async fn once(app: &Shared, tick: u64) -> Result<(), StoreError> {
+    flags(app).await?;
+    if tick.is_multiple_of(ALIVE) {
+        alive(app).await?;
+    }
+    if tick.is_multiple_of(REMIND) {
+        remind(app).await?;
+    }
+    if tick.is_multiple_of(SWEEP) {
+        app.plays.sweep();
+        app.bus.sweep();
+    }
+    if tick.is_multiple_of(RETAIN) {
+        retain(app).await?;
+    }
+    Ok(())
+}
+
+async fn flags(app: &Shared) -> Result<(), StoreError> {
+    let late =
+        sqlx::query("SELECT id FROM games WHERE flag_at <= $1 AND status = 'playing' LIMIT 100")
+            .bind(now())
+            .fetch_all(app.store.read())
+            .await?;
+    for row in late {
+        let id: String = row.try_get("id")?;
+        if let Err(refused) = app.plays.flag(app, &id).await {
+            tracing::warn!(game = id, told = %refused.told, "a flag");
+        }
+    }
+    Ok(())
+}
+
+async fn remind(app: &Shared) -> Result<(), StoreError> {
+    let due =
+        sqlx::query("SELECT id FROM games WHERE computer_due = 1 AND status = 'playing' LIMIT 500")
+            .fetch_all(app.store.read())
+            .await?;
+    for row in due {
+        let id: String = row.try_get("id")?;
+        app.computer.wake(&id);
+    }
+    Ok(())
+}
+
+/// Notes that the server is alive.
+///
+/// # Errors
+/// Why the database refuses.
+pub async fn alive(app: &Shared) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO heartbeat (id, alive_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET alive_at = $1",
+    )
+    .bind(now())
+    .execute(app.store.write())
+    .await?;
+    Ok(())
+}
+
+/// Real-time clocks do not run while no server is there: gives back the time since the last sign of life.
+///
+/// # Errors
+/// Why the database refuses.
+pub async fn give_back(app: &Shared) -> Result<(), StoreError> {
+    let last = sqlx::query("SELECT alive_at FROM heartbeat WHERE id = 1")
+        .fetch_optional(app.store.read())
+        .await?;
+    let Some(last) = last else {
+        return Ok(());
+    };
+    let last: i64 = last.try_get("alive_at")?;
+    let at = now();
+    let away = at - last;
+    if away < 2000 {
+        return Ok(());
+    }
+    // Whoever moved after the last sign of life has his time back from then on.
+    let given = sqlx::query(
+        "UPDATE games SET turn_at = turn_at + ($1 - CASE WHEN turn_at > $2 THEN turn_at ELSE $2 END), \
+         flag_at = flag_at + ($1 - CASE WHEN turn_at > $2 THEN turn_at ELSE $2 END), version = version + 1 \
+         WHERE status = 'playing' AND clock = 'fischer'",
+    )
+    .bind(at)
+    .bind(last)
+    .execute(app.store.write())
+    .await?;
+    tracing::info!(
+        games = given.rows_affected(),
+        ms = away,
+        "clocks have stood still"
+    );
+    Ok(())
+}
+
+async fn retain(app: &Shared) -> Result<(), StoreError> {
+    let Some(days) = app.config.retention_days else {
+        return Ok(());
+    };
+    let before = now() - i64::from(days) * DAY;
+    let old = sqlx::query(
+        "SELECT id FROM games WHERE status IN ('over', 'waiting', 'guess') AND updated_at < $1",
+    )
+    .bind(before)
+    .fetch_all(app.store.read())
+    .await?;
+    for row in &old {
+        let id: String = row.try_get("id")?;
+        let mut db = app.store.write().acquire().await?;
+        let mut tx = sqlx::Connection::begin(&mut *db).await?;
+        for table in [
+            "DELETE FROM events WHERE game = $1",
+            "DELETE FROM moves WHERE game = $1",
+            "DELETE FROM games WHERE id = $1",
+        ] {
+            sqlx::query(table).bind(&id).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
+        app.plays.forget(&id);
+    }
+    if !old.is_empty() {
+        tracing::info!(games = old.len(), "old games are deleted");
+    }
+    Ok(())
+}

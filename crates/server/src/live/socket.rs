@@ -1,0 +1,185 @@
+//! A browser that watches a game.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use kete_rules::say::Lang;
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::timeout;
+
+use super::Signal;
+use crate::api::party;
+use crate::app::Shared;
+use crate::clock::now;
+use crate::error::Refused;
+use crate::net::{MaybeVisitor, Tongue, Visitor};
+use crate::view::update_view;
+
+/// Largest message of a browser: it has nothing to say.
+const LARGEST: usize = 256;
+
+/// How often a silent connection is tried.
+const PULSE: Duration = Duration::from_secs(20);
+
+/// How long a browser may take to read what it is sent.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Where a browser stands.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Since {
+    /// The version it has shown.
+    pub since: Option<i64>,
+}
+
+/// Opens the socket of a game.
+///
+/// # Errors
+/// There is no such game.
+pub async fn live(
+    State(app): State<Shared>,
+    Tongue(lang): Tongue,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    app.plays.room(&app, lang, &id).await?;
+    Ok(upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .on_upgrade(move |socket| async move {
+            let _open = app.metrics.socket();
+            watch(&app, lang, visitor, &id, since.since, socket).await;
+        }))
+}
+
+async fn watch(
+    app: &Shared,
+    lang: Lang,
+    visitor: Option<Visitor>,
+    id: &str,
+    since: Option<i64>,
+    mut socket: WebSocket,
+) {
+    let Some((persons, mut shown)) = first(app, lang, &visitor, id, since, &mut socket).await
+    else {
+        return;
+    };
+    let mut listener = app.bus.subscribe(id, persons);
+    let mut stop = app.stop.subscribe();
+    // What has happened while nobody listened.
+    let mut signal = Some(Signal::Version(i64::MAX));
+    loop {
+        if let Some(signal) = signal.take() {
+            let text = match signal {
+                Signal::Version(version) if version <= shown => None,
+                Signal::Version(_) => update(app, lang, &visitor, id, &mut shown).await,
+                Signal::Presence => Some(presence(app, id)),
+            };
+            if let Some(text) = text
+                && !send(&mut socket, Message::text(text)).await
+            {
+                return;
+            }
+        }
+        tokio::select! {
+            told = listener.signals.recv() => signal = match told {
+                Ok(told) => Some(told),
+                Err(RecvError::Lagged(_)) => Some(Signal::Version(i64::MAX)),
+                Err(RecvError::Closed) => return,
+            },
+            heard = socket.recv() => match heard {
+                Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return,
+                // The only thing a browser says; the answer tells it that the line is alive, and the time.
+                Some(Ok(Message::Text(text))) if text.as_str() == "ping" => {
+                    let pong = json!({ "type": "pong", "now": now() }).to_string();
+                    if !send(&mut socket, Message::text(pong)).await {
+                        return;
+                    }
+                }
+                Some(Ok(_)) => {}
+            },
+            () = tokio::time::sleep(PULSE) => {
+                if !send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
+                    return;
+                }
+                // Notices are hints: whatever was missed is seen now.
+                signal = Some(Signal::Version(i64::MAX));
+            }
+            () = stopped(&mut stop) => {
+                // 1012: the service restarts; browsers come back by themselves.
+                let bye = CloseFrame { code: 1012, reason: "restart".into() };
+                send(&mut socket, Message::Close(Some(bye))).await;
+                return;
+            }
+        }
+    }
+}
+
+/// Over when the server stops.
+async fn stopped(stop: &mut tokio::sync::watch::Receiver<bool>) {
+    // A server that is gone altogether has stopped as well.
+    let _ = stop.wait_for(|stopped| *stopped).await;
+}
+
+/// Sends the game as it stands, or what has happened since; who watches, and the version shown.
+async fn first(
+    app: &Shared,
+    lang: Lang,
+    visitor: &Option<Visitor>,
+    id: &str,
+    since: Option<i64>,
+    socket: &mut WebSocket,
+) -> Option<([bool; 2], i64)> {
+    let (text, persons, version) = {
+        let mut open = app.plays.room(app, lang, id).await.ok()?;
+        let room = open.get()?;
+        let persons = visitor
+            .as_ref()
+            .map_or([false; 2], |v| room.row.persons_of(&v.id));
+        let party = party(app, visitor.as_ref(), id);
+        let version = room.row.version;
+        // A browser that has seen everything needs nothing but news.
+        let text = (since != Some(version))
+            .then(|| update_view(app, room, lang, &party, since).to_string());
+        (text, persons, version)
+    };
+    if let Some(text) = text
+        && !send(socket, Message::text(text)).await
+    {
+        return None;
+    }
+    Some((persons, version))
+}
+
+async fn update(
+    app: &Shared,
+    lang: Lang,
+    visitor: &Option<Visitor>,
+    id: &str,
+    shown: &mut i64,
+) -> Option<String> {
+    let mut open = app.plays.room(app, lang, id).await.ok()?;
+    let room = open.get()?;
+    if room.row.version <= *shown {
+        return None;
+    }
+    let party = party(app, visitor.as_ref(), id);
+    let text = update_view(app, room, lang, &party, Some(*shown)).to_string();
+    *shown = room.row.version;
+    Some(text)
+}
+
+fn presence(app: &Shared, id: &str) -> String {
+    let online = [0, 1].map(|person| app.bus.away(id, person).is_none());
+    json!({ "type": "presence", "online": online, "watchers": app.bus.watchers(id) }).to_string()
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(PATIENCE, socket.send(message)).await, Ok(Ok(())))
+}

@@ -1,0 +1,28 @@
+//! `/healthz`: whether the server can do its work.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::app::Shared;
+
+/// How long the database may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Asks the database for an answer.
+pub async fn show(State(app): State<Shared>) -> Response {
+    let asked = sqlx::query("SELECT 1").execute(app.store.read());
+    let (status, told) = match tokio::time::timeout(PATIENCE, asked).await {
+        Ok(Ok(_)) => (StatusCode::OK, "ok"),
+        Ok(Err(error)) => {
+            tracing::error!(%error, "the database does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "database")
+        }
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "database"),
+    };
+    (status, Json(json!({"status": told}))).into_response()
+}

@@ -1,0 +1,162 @@
+//! The options of a game as a form that a player reads.
+
+use kete_rules::file::RuleFile;
+use kete_rules::options::{Kind, OptionValue, options_of};
+use kete_rules::say::has_message;
+use serde_json::Value;
+
+use super::Site;
+use super::catalog::typographic;
+
+/// A choice of a field.
+pub struct Choice {
+    /// As programs read it.
+    pub value: String,
+    /// As players read it.
+    pub label: String,
+    /// Whether it is chosen.
+    pub is_chosen: bool,
+    /// Whether it is what the rule set says.
+    pub is_default: bool,
+}
+
+/// A field of the form.
+pub struct Field {
+    /// The option.
+    pub name: &'static str,
+    /// `number`, `text` or `choice`.
+    pub kind: &'static str,
+    /// What it is set to in the rule set.
+    pub value: String,
+    /// The least number.
+    pub min: u32,
+    /// The greatest number.
+    pub max: u32,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+    /// What it does.
+    pub help: String,
+    /// The same in short, for a list of what differs.
+    pub label: String,
+}
+
+/// The options of a game, but for those that the page asks about elsewhere.
+pub fn fields(site: &Site, file: &RuleFile, elsewhere: &[&str]) -> Vec<Field> {
+    options_of(file)
+        .into_iter()
+        // The opposite of another option: one of the two is enough.
+        .filter(|o| o.spec.name != "play_out" && !elsewhere.contains(&o.spec.name))
+        .map(|option| field(site, &option))
+        .collect()
+}
+
+fn field(site: &Site, option: &OptionValue) -> Field {
+    let spec = option.spec;
+    let value = written(&option.value);
+    let (kind, min, max, words): (_, _, _, Vec<&str>) = match spec.kind {
+        Kind::Bool => ("choice", 0, 0, vec!["true", "false"]),
+        Kind::Number { min, max } => ("number", min, max, Vec::new()),
+        Kind::Choice(words) => ("choice", 0, 0, words.to_vec()),
+        Kind::Counts => ("text", 0, 0, Vec::new()),
+    };
+    let help = typographic(spec.help(site.lang.is_french()), site.lang);
+    Field {
+        name: spec.name,
+        kind,
+        min,
+        max,
+        choices: words
+            .into_iter()
+            .map(|word| choice(site, spec.name, word, &value))
+            .collect(),
+        label: help
+            .split([':', '(', ';'])
+            .next()
+            .unwrap_or_default()
+            .trim()
+            .trim_end_matches('.')
+            .to_owned(),
+        help,
+        value,
+    }
+}
+
+fn choice(site: &Site, option: &str, word: &str, value: &str) -> Choice {
+    Choice {
+        value: word.to_owned(),
+        label: label(site, option, word),
+        is_chosen: word == value,
+        is_default: word == value,
+    }
+}
+
+/// What a value of an option is called.
+fn label(site: &Site, option: &str, word: &str) -> String {
+    message_of(site, option, word).map_or_else(|| word.to_owned(), |id| site.t(&id))
+}
+
+/// The message that names a value: the option's own, or one that several options share.
+fn message_of(site: &Site, option: &str, word: &str) -> Option<String> {
+    let plain = |text: &str| text.replace('_', "-");
+    let own = format!("web-value-{}-{}", plain(option), plain(word));
+    let shared = format!("web-value-{}", plain(word));
+    [own, shared]
+        .into_iter()
+        .find(|id| has_message(site.lang, id))
+}
+
+/// The answers to what happens when a move would take everything, for a game that has the question.
+pub fn slams(site: &Site, file: &RuleFile) -> Vec<Choice> {
+    options_of(file)
+        .into_iter()
+        .find(|o| o.spec.name == "grand_slam")
+        .map(|option| field(site, &option).choices)
+        .unwrap_or_default()
+}
+
+/// A value as a form holds it.
+fn written(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kete_rules::load::Library;
+    use kete_rules::say::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_choice_of_every_option_has_words() {
+        for lang in Lang::ALL {
+            let site = Site::plain(lang);
+            for entry in Library::builtin().entries() {
+                for field in fields(&site, &entry.rules, &[]) {
+                    for choice in &field.choices {
+                        let id = message_of(&site, field.name, &choice.value);
+                        assert!(id.is_some(), "{lang} {} {}", field.name, choice.value);
+                    }
+                    assert!(!field.label.is_empty());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_form_shows_what_the_rule_set_says() {
+        let site = Site::plain(Lang::En);
+        let oware = &Library::builtin().by_id("oware").unwrap().rules;
+        let slams = slams(&site, oware);
+        assert_eq!(slams.len(), 8);
+        let chosen = slams.iter().find(|choice| choice.is_chosen).unwrap();
+        assert_eq!(chosen.value, "no_capture");
+        let fields = fields(&site, oware, &["grand_slam"]);
+        assert!(fields.iter().all(|field| field.name != "grand_slam"));
+        let seeds = fields.iter().find(|field| field.name == "seeds").unwrap();
+        assert_eq!((seeds.kind, seeds.value.as_str()), ("number", "4"));
+    }
+}

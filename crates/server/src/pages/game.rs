@@ -1,0 +1,87 @@
+//! The page of a game: what it is in words for readers without scripts, and the view that the script starts from.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use kete_rules::say;
+use serde_json::Value;
+
+use crate::app::Shared;
+use crate::error::{Code, Refused};
+use crate::play::Party;
+use crate::view;
+
+use super::site::script_json;
+use super::{Site, failure, page};
+
+struct Line {
+    text: String,
+    told: String,
+}
+
+struct Told {
+    title: String,
+    summary: String,
+    rules: String,
+    result: Option<String>,
+    waiting: Option<String>,
+    players: Vec<String>,
+    position: Vec<String>,
+    moves: Vec<Line>,
+    record: String,
+    view: String,
+}
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct Game<'a> {
+    site: &'a Site,
+    game: Told,
+}
+
+/// `GET /game/{id}`.
+pub async fn show(State(app): State<Shared>, site: Site, Path(id): Path<String>) -> Response {
+    match told(&app, &site, &id).await {
+        Ok(game) => page(&site, &Game { site: &site, game }),
+        Err(refused) => failure::failure(&site, &refused),
+    }
+}
+
+async fn told(app: &Shared, site: &Site, id: &str) -> Result<Told, Refused> {
+    let lang = site.lang;
+    let (view, position) = {
+        let mut open = app.plays.room(app, lang, id).await?;
+        let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
+        let position = say::position(lang, room.game.rules(), room.game.position());
+        let party = Party {
+            visitor: site.visitor.as_ref().map(|visitor| visitor.id.as_str()),
+            name: site.name(),
+            // The page asks again as soon as it runs.
+            away: [None, None],
+        };
+        (view::game_view(app, room, lang, &party, 0), position)
+    };
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    Ok(Told {
+        title: text(&view["game"]["title"]),
+        summary: text(&view["game"]["summary"]),
+        rules: site.url(&format!("/rules/{}", text(&view["game"]["id"]))),
+        result: view["result"]["told"].as_str().map(str::to_owned),
+        waiting: (view["status"] == "waiting").then(|| site.t("web-row-waiting")),
+        players: list(&view["players"])
+            .iter()
+            .map(|player| text(&player["score_label"]))
+            .collect(),
+        position: position.lines().map(str::to_owned).collect(),
+        moves: list(&view["moves"])
+            .iter()
+            .map(|line| Line {
+                text: text(&line["text"]),
+                told: text(&line["told"]),
+            })
+            .collect(),
+        record: site.url(&format!("/api/games/{id}/record")),
+        view: script_json(&view),
+    })
+}

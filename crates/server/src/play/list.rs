@@ -1,0 +1,320 @@
+//! Lists of games: open challenges, games going on, one's own, the archive.
+
+use kete_rules::load::Library;
+use kete_rules::say::{Lang, message};
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+
+use super::{GameRow, Mode, Status, failed};
+use crate::app::App;
+use crate::error::{Code, Refused};
+use crate::store::StoreError;
+use crate::view::{names, result_line};
+
+/// Games on a page.
+pub const PAGE: i64 = 20;
+
+/// Which games are asked for.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    /// `open`, `live`, `over` or `mine`; nothing means `over`.
+    pub status: String,
+    /// The game, by any of its names.
+    pub game: String,
+    /// Part of a player's name.
+    pub opponent: String,
+    /// `won`, `lost`, `drawn` from the visitor's side, or `first`, `second` for whoever sat down there.
+    pub result: String,
+    /// The first day, `2026-11-29`.
+    pub from: String,
+    /// The last day.
+    pub to: String,
+    /// The page, from 1.
+    pub page: Option<u32>,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Summary {
+    /// Its name in addresses.
+    pub id: String,
+    /// The game it is.
+    pub game: Named,
+    /// How far it is.
+    pub status: &'static str,
+    /// Who plays whom.
+    pub mode: &'static str,
+    /// The players, who opens first.
+    pub players: [String; 2],
+    /// How well the computer plays.
+    pub level: Option<u8>,
+    /// Moves so far.
+    pub ply: i64,
+    /// When it changed last, in milliseconds since 1970.
+    pub at: i64,
+    /// How it ended, in words; empty while it goes on.
+    pub result: String,
+    /// The person the visitor is.
+    pub you: Option<usize>,
+    /// The person to move.
+    pub to_move: Option<usize>,
+    /// The clock in a few characters.
+    pub clock: Option<String>,
+}
+
+/// A game of the library.
+#[derive(Clone, Debug, Serialize)]
+pub struct Named {
+    /// Its short name.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+}
+
+/// A page of a list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Page {
+    /// The games, the latest first.
+    pub games: Vec<Summary>,
+    /// The page's number, from 1.
+    pub page: u32,
+    /// How many there are.
+    pub pages: u32,
+}
+
+/// Conditions and what they compare with.
+#[derive(Default)]
+struct Filter {
+    conditions: Vec<String>,
+    texts: Vec<Bound>,
+}
+
+enum Bound {
+    Text(String),
+    Number(i64),
+}
+
+impl Filter {
+    fn add(&mut self, condition: &str, bound: impl IntoIterator<Item = Bound>) {
+        let mut text = condition.to_owned();
+        for value in bound {
+            self.texts.push(value);
+            text = text.replacen('?', &format!("${}", self.texts.len()), 1);
+        }
+        self.conditions.push(text);
+    }
+}
+
+/// Lists games.
+///
+/// # Errors
+/// A filter makes no sense, or the database fails.
+pub async fn list(
+    app: &App,
+    lang: Lang,
+    visitor: Option<&str>,
+    query: &Query,
+) -> Result<Page, Refused> {
+    let filter = filter(lang, visitor, query)?;
+    let page = query.page.unwrap_or(1).clamp(1, 100_000);
+    read(app, lang, visitor, &filter, page)
+        .await
+        .map_err(|e| failed(lang, &e))
+}
+
+fn filter(lang: Lang, visitor: Option<&str>, query: &Query) -> Result<Filter, Refused> {
+    let bad = |what: &str| {
+        let args = [("what", what.to_owned().into())];
+        Code::BadRequest.because(message(lang, "web-list-bad-filter", &args))
+    };
+    let mut filter = Filter::default();
+    let me = || Bound::Text(visitor.unwrap_or_default().to_owned());
+    match query.status.as_str() {
+        "open" => filter.add("status = 'waiting' AND mode = 'open'", []),
+        "live" => filter.add("status = 'playing' AND mode IN ('friend', 'open')", []),
+        "over" | "" => filter.add("status = 'over' AND how <> 'aborted'", []),
+        "mine" => filter.add("(visitor0 = ? OR visitor1 = ?)", [me(), me()]),
+        other => return Err(bad(other)),
+    }
+    if !query.game.trim().is_empty() {
+        let found = Library::builtin()
+            .find(query.game.trim())
+            .map_err(|e| Code::UnknownGame.because(e.text(lang == Lang::Fr)))?;
+        filter.add("game = ?", [Bound::Text(found.entry.id().to_owned())]);
+    }
+    let opponent: String = query.opponent.trim().chars().take(60).collect();
+    if !opponent.is_empty() {
+        // What LIKE takes for a sign of its own is any character here.
+        let like = || {
+            let plain = opponent.to_lowercase().replace(['%', '_', '\\'], "_");
+            Bound::Text(format!("%{plain}%"))
+        };
+        filter.add(
+            "(LOWER(name0) LIKE ? OR LOWER(name1) LIKE ?)",
+            [like(), like()],
+        );
+    }
+    match query.result.as_str() {
+        "" => {}
+        "won" => filter.add(
+            "((winner = 0 AND visitor0 = ?) OR (winner = 1 AND visitor1 = ?))",
+            [me(), me()],
+        ),
+        "lost" => filter.add(
+            "((winner = 1 AND visitor0 = ?) OR (winner = 0 AND visitor1 = ?))",
+            [me(), me()],
+        ),
+        "drawn" => filter.add("status = 'over' AND winner IS NULL", []),
+        "first" => filter.add("winner = 0", []),
+        "second" => filter.add("winner = 1", []),
+        other => return Err(bad(other)),
+    }
+    if !query.from.trim().is_empty() {
+        let at = day(&query.from).ok_or_else(|| bad(&query.from))?;
+        filter.add("updated_at >= ?", [Bound::Number(at)]);
+    }
+    if !query.to.trim().is_empty() {
+        let at = day(&query.to).ok_or_else(|| bad(&query.to))?;
+        filter.add("updated_at < ?", [Bound::Number(at + super::DAY)]);
+    }
+    Ok(filter)
+}
+
+/// The beginning of a day, in milliseconds since 1970 (UTC).
+fn day(text: &str) -> Option<i64> {
+    let mut parts = text.trim().splitn(3, '-');
+    let mut number = || parts.next()?.parse::<i64>().ok();
+    let (year, month, day) = (number()?, number()?, number()?);
+    let leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    let lengths = [
+        31,
+        28 + i64::from(leap),
+        31,
+        30,
+        31,
+        30,
+        31,
+        31,
+        30,
+        31,
+        30,
+        31,
+    ];
+    let length = lengths.get(usize::try_from(month - 1).ok()?)?;
+    if !(1970..=9999).contains(&year) || !(1..=*length).contains(&day) {
+        return None;
+    }
+    // Days since 1970, counted in years that begin in March.
+    let (y, m) = if month > 2 {
+        (year, month - 3)
+    } else {
+        (year - 1, month + 9)
+    };
+    let era = y / 400;
+    let of_era = y - era * 400;
+    let of_year = (153 * m + 2) / 5 + day - 1;
+    let days = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468;
+    Some(days * super::DAY)
+}
+
+async fn read(
+    app: &App,
+    lang: Lang,
+    visitor: Option<&str>,
+    filter: &Filter,
+    page: u32,
+) -> Result<Page, StoreError> {
+    let conditions = filter.conditions.join(" AND ");
+    macro_rules! bound {
+        ($query:expr) => {
+            filter
+                .texts
+                .iter()
+                .fold($query, |query, bound| match bound {
+                    Bound::Text(text) => query.bind(text.as_str()),
+                    Bound::Number(n) => query.bind(*n),
+                })
+        };
+    }
+    let count = sqlx::AssertSqlSafe(format!(
+        "SELECT COUNT(*) AS n FROM games WHERE {conditions}"
+    ));
+    let count: i64 = bound!(sqlx::query(count))
+        .fetch_one(app.store.read())
+        .await?
+        .try_get("n")?;
+    let pages = u32::try_from((count + PAGE - 1) / PAGE)
+        .unwrap_or(u32::MAX)
+        .max(1);
+    let page = page.min(pages);
+    let (limit, offset) = (filter.texts.len() + 1, filter.texts.len() + 2);
+    let rows = sqlx::AssertSqlSafe(format!(
+        "SELECT * FROM games WHERE {conditions} ORDER BY updated_at DESC, id LIMIT ${limit} OFFSET ${offset}"
+    ));
+    let rows = bound!(sqlx::query(rows))
+        .bind(PAGE)
+        .bind(i64::from(page - 1) * PAGE)
+        .fetch_all(app.store.read())
+        .await?;
+    let games = rows
+        .iter()
+        .map(|row| Ok(summed_up(lang, visitor, &GameRow::read(row)?)))
+        .collect::<Result<_, StoreError>>()?;
+    Ok(Page { games, page, pages })
+}
+
+fn summed_up(lang: Lang, visitor: Option<&str>, row: &GameRow) -> Summary {
+    let title = Library::builtin()
+        .by_id(&row.game)
+        .map_or(row.game.as_str(), |entry| entry.title(lang == Lang::Fr));
+    let you = visitor.and_then(|v| match row.persons_of(v) {
+        [true, false] => Some(0),
+        [false, true] => Some(1),
+        _ => None,
+    });
+    Summary {
+        id: row.id.clone(),
+        game: Named {
+            id: row.game.clone(),
+            title: title.to_owned(),
+        },
+        status: row.status.name(),
+        mode: row.mode.name(),
+        players: names(lang, row),
+        level: row.level.filter(|_| row.mode == Mode::Computer),
+        ply: row.ply,
+        at: row.updated_at,
+        result: if row.status == Status::Over {
+            result_line(lang, row)
+        } else {
+            String::new()
+        },
+        you,
+        to_move: row.to_move,
+        clock: row.clock.short(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_begin_at_midnight() {
+        assert_eq!(day("1970-01-01"), Some(0));
+        assert_eq!(day("2000-03-01"), Some(951_868_800_000));
+        assert_eq!(day("2026-11-29"), Some(1_795_910_400_000));
+        for bad in [
+            "",
+            "2026",
+            "2026-13-01",
+            "2026-02-29",
+            "2026-00-10",
+            "a-b-c",
+            "1e3-1-1",
+        ] {
+            assert_eq!(day(bad), None, "{bad}");
+        }
+    }
+}

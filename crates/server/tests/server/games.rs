@@ -1,0 +1,231 @@
+//! Games from the first move to the last.
+
+use serde_json::{Value, json};
+
+use crate::support::{Server, choices, databases, friends, until};
+
+#[tokio::test]
+async fn every_game_is_played_to_its_end_on_one_screen() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let catalog = visitor.get("/api/catalog").await;
+    let games = catalog["games"].as_array().expect("games");
+    assert!(games.len() >= 33);
+    for game in games {
+        let game = game["id"].as_str().expect("a name");
+        let asked = json!({ "game": game, "opponent": "screen", "match": false });
+        let (id, mut view) = visitor.make(asked).await;
+        let mut moves = 0;
+        while view["status"] == "playing" && moves < 60 {
+            // Anything but the same house over and over.
+            view = visitor
+                .plays(&id, |choices| moves * 7 % choices.len())
+                .await;
+            moves += 1;
+            assert_eq!(view["ply"], moves);
+            assert_eq!(seeds(&view), seeds(&visitor.view(&id).await), "{game}");
+        }
+        if view["status"] == "over" {
+            assert_eq!(view["result"]["how"], "rules", "{game}");
+            assert!(!view["result"]["told"].as_str().expect("words").is_empty());
+        } else {
+            let view = visitor.does(&id, "resign").await;
+            assert_eq!(view["result"]["how"], "resign", "{game}");
+        }
+        let (status, record) = visitor
+            .ask(
+                reqwest::Method::GET,
+                &format!("/api/games/{id}/record"),
+                None,
+            )
+            .await;
+        assert_eq!(status, 200);
+        assert!(record.as_str().expect("text").contains("[Game"), "{record}");
+    }
+}
+
+fn seeds(view: &Value) -> Vec<i64> {
+    let cells = view["board"]["cells"].as_array().expect("cells");
+    cells
+        .iter()
+        .map(|cell| cell["seeds"].as_i64().expect("seeds"))
+        .collect()
+}
+
+#[tokio::test]
+async fn a_game_against_the_computer_goes_on_after_a_restart() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database).await;
+        let visitor = server.visitor();
+        let asked = json!({ "game": "kalah", "opponent": "computer", "level": 1 });
+        let (id, view) = visitor.make(asked).await;
+        assert_eq!(view["you"]["person"], 0);
+        assert_eq!(view["players"][1]["kind"], "computer");
+        // A computer that moves again after its own extra turn is asked again until it is the visitor's turn.
+        for _ in 0..3 {
+            visitor.plays(&id, |_| 0).await;
+            until(&visitor, &id, |v| {
+                v["to_move"] == 0 || v["status"] == "over"
+            })
+            .await;
+        }
+        let before = visitor.view(&id).await;
+        let server = server.restart().await;
+        let visitor = server.again(visitor);
+        let after = visitor.view(&id).await;
+        assert_eq!(after["board"], before["board"]);
+        assert_eq!(after["moves"], before["moves"]);
+        visitor.plays(&id, |_| 0).await;
+    }
+}
+
+#[tokio::test]
+async fn two_friends_see_the_board_from_their_own_seats() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database).await;
+        let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
+        let (first, second) = (ada.view(&id).await, bo.view(&id).await);
+        assert_eq!(
+            (&first["you"]["seat"], &second["you"]["seat"]),
+            (&json!(0), &json!(1))
+        );
+        assert_eq!(choices(&first).len(), 6);
+        assert!(choices(&second).is_empty());
+        let watcher = server.visitor().view(&id).await;
+        assert_eq!(watcher["you"]["role"], "spectator");
+        assert!(choices(&watcher).is_empty() && watcher["invite"].is_null());
+        ada.plays(&id, |_| 2).await;
+        assert_eq!(choices(&bo.view(&id).await).len(), 6);
+    }
+}
+
+#[tokio::test]
+async fn who_begins_is_chosen_or_guessed() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let asked = json!({ "game": "oware", "opponent": "computer", "first": "opponent" });
+    let (id, view) = visitor.make(asked).await;
+    assert_eq!(view["you"]["person"], 1);
+    until(&visitor, &id, |v| v["to_move"] == 1).await;
+    let mut guessed = [0, 0];
+    for _ in 0..40 {
+        let asked = json!({ "game": "oware", "opponent": "computer", "first": "fist" });
+        let (id, view) = visitor.make(asked).await;
+        assert_eq!(
+            (&view["status"], &view["guess"]["you"]),
+            (&json!("guess"), &json!(true))
+        );
+        let text = view.to_string();
+        assert!(!text.contains("\"fist\""), "{text}");
+        let (status, update) = visitor
+            .act(
+                &id,
+                json!({ "action": "guess", "hand": "left", "since": 0 }),
+            )
+            .await;
+        assert_eq!(status, 200, "{update}");
+        let event = &update["events"][0];
+        let right = event["right"].as_bool().expect("an answer");
+        assert_eq!(event["fist"] == "left", right);
+        let view = &update["view"];
+        assert_eq!(view["you"]["person"], if right { 0 } else { 1 });
+        guessed[usize::from(right)] += 1;
+    }
+    assert!(guessed[0] > 5 && guessed[1] > 5, "{guessed:?}");
+}
+
+#[tokio::test]
+async fn rounds_and_choices_of_houses_are_played_out() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let asked = json!({ "game": "namnam", "opponent": "screen", "options": { "goal": 8, "choose": "winner" } });
+    let (status, made) = visitor.post("/api/games", asked).await;
+    let (id, mut view) = match status.as_u16() {
+        201 => (
+            made["id"].as_str().expect("a name").to_owned(),
+            made["view"].clone(),
+        ),
+        _ => {
+            visitor
+                .make(json!({ "game": "namnam", "opponent": "screen" }))
+                .await
+        }
+    };
+    let mut chosen = 0;
+    for i in 0..400 {
+        if view["status"] != "playing" {
+            break;
+        }
+        chosen += usize::from(view["board"]["phase"] == "choose");
+        view = visitor.plays(&id, |choices| i * 5 % choices.len()).await;
+    }
+    assert!(view["rounds"]["now"].as_i64().is_some_and(|n| n > 1) || view["status"] == "over");
+    assert!(chosen > 0, "nobody ever chose a house");
+}
+
+#[tokio::test]
+async fn seats_are_changed_by_the_pie_rule() {
+    let server = Server::start().await;
+    let asked = json!({ "game": "kalah", "options": { "pie": true } });
+    let (ada, bo, id) = friends(&server, asked).await;
+    ada.plays(&id, |_| 0).await;
+    let view = bo.view(&id).await;
+    let swap = view["board"]["swap"]["move"].clone();
+    assert_eq!(swap, json!("swap"));
+    let (status, update) = bo.play(&id, 1, &swap).await;
+    assert_eq!(status, 201, "{update}");
+    assert_eq!(
+        update["view"]["you"],
+        json!({ "role": "player", "person": 1, "seat": 0 })
+    );
+    let view = ada.view(&id).await;
+    assert_eq!(
+        view["you"],
+        json!({ "role": "player", "person": 0, "seat": 1 })
+    );
+    assert_eq!(
+        (view["to_move"].clone(), choices(&view).len()),
+        (json!(0), 6)
+    );
+}
+
+#[tokio::test]
+async fn lists_know_open_live_and_finished_games() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database.clone()).await;
+        let (ada, bo) = (server.visitor(), server.visitor());
+        let (open, _) = ada
+            .make(json!({ "game": "togyz", "opponent": "open" }))
+            .await;
+        let listed = |page: &Value, id: &str| {
+            let games = page["games"].as_array().expect("games");
+            games.iter().any(|game| game["id"] == id)
+        };
+        let page = bo.get("/api/games?status=open&game=togyz").await;
+        assert!(listed(&page, &open), "{page}");
+        bo.does(&open, "join").await;
+        assert!(!listed(&bo.get("/api/games?status=open").await, &open));
+        assert!(listed(&bo.get("/api/games?status=live").await, &open));
+        bo.does(&open, "resign").await;
+        for query in [
+            "status=over",
+            "status=mine&result=won",
+            "status=mine&game=togyz",
+            "status=over&from=2020-01-01",
+            "status=over&result=first",
+        ] {
+            let page = ada.get(&format!("/api/games?{query}")).await;
+            assert!(listed(&page, &open), "{query}: {page}");
+        }
+        for query in [
+            "status=mine&result=lost",
+            "status=over&game=oware",
+            "status=over&to=2020-01-01",
+            "status=over&result=drawn",
+            "status=over&opponent=nobody-of-this-name",
+        ] {
+            let page = ada.get(&format!("/api/games?{query}")).await;
+            assert!(!listed(&page, &open), "{query}: {page}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The whole server over HTTP and sockets, on SQLite and, where `KETE_TEST_POSTGRES` names one, on PostgreSQL.
+
+mod bad_input;
+mod clocks;
+mod games;
+mod offers;
+mod sockets;
+mod support;

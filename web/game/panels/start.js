@@ -1,0 +1,83 @@
+// What stands on the page before the first move: the invitation, and the guess who begins.
+
+import { byId, el, write } from '../dom.js';
+
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('../words.js').Words} Words */
+
+/**
+ * Puts a text on the clipboard, also where the page is not served over https.
+ * @param {HTMLInputElement} field
+ */
+async function copy(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}
+
+/**
+ * @param {View} view
+ * @param {Words} words
+ * @param {(text: string) => void} tell
+ * @param {(action: string) => void} act
+ */
+export function renderInvite(view, words, tell, act) {
+  const panel = byId('invite');
+  const { invite } = view;
+  panel.hidden = !invite || view.status !== 'waiting';
+  const join = byId('join');
+  join.hidden = !view.actions.includes('join');
+  join.onclick = () => act('join');
+  byId('waiting').hidden = view.status !== 'waiting' || Boolean(invite);
+  if (!invite || panel.hidden) return;
+  write(byId('invite-told'), invite.told);
+  byId('invite-told').classList.toggle('warning', !invite.reachable);
+  const field = byId('invite-link');
+  // Where the server does not know its own address, this page's is the one that works.
+  const url = invite.url ?? new URL(invite.path, location.href).href;
+  if (field.value !== url) field.value = url;
+  const code = byId('invite-code');
+  if (code.getAttribute('src') !== invite.qr) code.src = invite.qr;
+  byId('invite-copy').onclick = async () => {
+    const done = await copy(field);
+    const text = words.say(done ? 'copied' : 'copy-failed');
+    write(byId('invite-copied'), text);
+    tell(text);
+  };
+  const share = byId('invite-share');
+  share.hidden = !('share' in navigator);
+  share.onclick = () => {
+    // Closing the system's dialog is no fault.
+    navigator.share({ title: view.game.title, url }).catch(() => {});
+  };
+}
+
+/**
+ * @param {View} view
+ * @param {Words} words
+ * @param {(action: string, more?: Record<string, unknown>) => void} act
+ */
+export function renderGuess(view, words, act) {
+  const panel = byId('guess');
+  const { guess } = view;
+  panel.hidden = view.status !== 'guess' || !guess;
+  if (!guess || panel.hidden) return;
+  write(byId('guess-told'), guess.told);
+  const hands = byId('guess-hands');
+  hands.hidden = !guess.you;
+  if (hands.children.length > 0) return;
+  for (const hand of ['left', 'right']) {
+    hands.append(
+      el(
+        'button',
+        { type: 'button', class: 'button fist', 'data-hand': hand, onclick: () => act('guess', { hand }) },
+        el('span', { class: `fist-picture ${hand}`, 'aria-hidden': 'true', text: '✊' }),
+        el('span', { text: words.say(`fist-${hand}`) }),
+      ),
+    );
+  }
+}

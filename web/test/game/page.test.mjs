@@ -1,0 +1,171 @@
+// The page against a server that fails in every way a network can.
+
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+
+import { chrome, faults, listen } from '../browser/chrome.mjs';
+import { mock } from './mock.mjs';
+
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+  browser = await chrome();
+});
+after(() => browser.close());
+
+/** @type {Awaited<ReturnType<typeof mock>>} */
+let server;
+/** @type {import('playwright-core').Page} */
+let page;
+/** @type {string[]} */
+let wrong;
+beforeEach(async (t) => {
+  server = await mock({ settings: { speed: 'fast' } });
+  const context = await browser.newContext();
+  page = await context.newPage();
+  wrong = faults(page, /WebSocket|Failed to load resource/);
+  await page.goto(server.url);
+  await page.waitForSelector('#game:not([hidden])');
+  t.after(async () => {
+    await context.close();
+    server.close();
+    assert.deepEqual(wrong, []);
+  });
+});
+
+const house = (/** @type {number} */ id) => `kete-board [data-cell="${id}"]`;
+const moves = () => page.locator('#moves li').count();
+const posted = () => server.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/moves'));
+const until = (/** @type {string} */ text, where = '#last-told') =>
+  page.locator(where).filter({ hasText: text }).waitFor();
+
+test('a double click is one move', async () => {
+  await page.locator(house(2)).dblclick();
+  await until('South sows 4 seeds from house 3.');
+  assert.equal(posted().length, 1);
+  assert.equal(await moves(), 1);
+});
+
+test('a move whose answer is lost is played once and shown once', async () => {
+  const said = await listen(page);
+  server.trouble.lose = 1;
+  await page.locator(house(2)).click();
+  await until('South sows 4 seeds from house 3.');
+  assert.equal(posted().length, 2);
+  assert.deepEqual(posted().map(({ body }) => body.ply), [0, 0]);
+  assert.equal(await moves(), 1);
+  await page.waitForTimeout(300);
+  assert.deepEqual(await said(), ['South sows 4 seeds from house 3.']);
+});
+
+test('a request that never arrived is sent again', async () => {
+  server.trouble.fail = 1;
+  await page.locator(house(0)).click();
+  await until('South sows 4 seeds from house 1.');
+  assert.equal(await moves(), 1);
+});
+
+test('a refusal is told with its reason, and the board can be played again', async () => {
+  server.trouble.refuse = { code: 'illegal_move', message: 'That house may not be sown.' };
+  await page.locator(house(2)).click();
+  await until('That house may not be sown.', '#trouble-told');
+  server.trouble.refuse = null;
+  await page.locator(house(3)).click();
+  await until('South sows 4 seeds from house 4.');
+  assert.equal(await page.locator('#trouble').isVisible(), false);
+  assert.equal(await moves(), 1);
+});
+
+test('a board that has moved on elsewhere is shown as it is', async () => {
+  // Between two polls.
+  await page.waitForSelector('#game[data-link=polling]');
+  server.game.play(0);
+  server.game.play(6);
+  await page.locator(house(5)).click();
+  await until('The board had moved on', '#trouble-told');
+  await until('North sows 4 seeds from house 1.');
+  assert.equal(await moves(), 2);
+  assert.equal(posted().length, 1);
+});
+
+test('each turn is one sentence, in short or in full', async () => {
+  const said = await listen(page);
+  await page.locator(house(2)).click();
+  await until('South sows 4 seeds from house 3.');
+  server.game.play(7);
+  await until('North sows 4 seeds from house 2.');
+  await page.waitForTimeout(300);
+  assert.deepEqual(await said(), ['South sows 4 seeds from house 3.', 'North sows 4 seeds from house 2.']);
+  await page.locator('summary', { hasText: 'Settings' }).click();
+  await page.locator('select[name=verbosity]').selectOption('short');
+  await page.locator(house(0)).click();
+  await until('South sows 4 seeds from house 1.');
+  await page.waitForTimeout(300);
+  assert.equal((await said()).at(-1), 'Ada: 1.');
+});
+
+test('focus stays in the board and on buttons while the game goes on', async () => {
+  await page.locator(house(2)).focus();
+  await page.keyboard.press('Enter');
+  await until('South sows 4 seeds from house 3.');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
+  assert.equal(await focused(), '2');
+  await page.locator('[data-action=resign]').focus();
+  server.game.play(7);
+  await until('North sows 4 seeds from house 2.');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-action')), 'resign');
+  server.change(
+    { status: 'over', actions: [], result: { winner: 1, score: ['0', '0'], how: 'resign', told: 'Bo wins.' } },
+    { kind: 'over' },
+  );
+  await until('You have lost', '#result-heading');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-heading');
+});
+
+test('the clock runs, warns once, and does not decide', async () => {
+  const said = await listen(page);
+  server.change({ clock: { kind: 'fischer', left: [21_500, 60_000], running: 0, now: Date.now(), increment: 0 } });
+  const clock = page.locator('[data-person="0"] .plate-clock');
+  await clock.filter({ hasText: '0:19' }).waitFor();
+  await page.waitForTimeout(400);
+  assert.equal((await said()).filter((/** @type {string} */ text) => text.startsWith('Little time left')).length, 1);
+  assert.equal(await page.locator('[data-person="1"] .plate-clock').textContent(), '1:00');
+  server.change({ clock: { kind: 'fischer', left: [300, 60_000], running: 0, now: Date.now(), increment: 0 } });
+  await clock.filter({ hasText: '0:00.0' }).waitFor();
+  assert.equal(await page.locator('#result').isVisible(), false);
+});
+
+test('resigning asks first, and Escape means no', async () => {
+  await page.locator('[data-action=resign]').click();
+  await page.locator('#ask').filter({ hasText: 'Resign this game?' }).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#ask').isVisible(), false);
+  assert.equal(server.asked.filter(({ path }) => path.endsWith('/actions')).length, 0);
+  await page.locator('[data-action=resign]').click();
+  await page.locator('#ask-yes').click();
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await page.waitForTimeout(200);
+  const acted = server.asked.filter(({ path }) => path.endsWith('/actions'));
+  assert.deepEqual(acted.map(({ body }) => body.action), ['resign']);
+});
+
+test('a setting holds at once, after a reload, and is sent to the server', async () => {
+  await page.locator('summary', { hasText: 'Settings' }).click();
+  await page.locator('select[name=style]').selectOption('sand');
+  await page.waitForTimeout(200);
+  assert.deepEqual(
+    server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+    [{ settings: { style: 'sand' } }],
+  );
+  await page.reload();
+  await page.waitForSelector('#game:not([hidden])');
+  assert.equal(await page.locator('select[name=style]').inputValue(), 'sand');
+});
+
+test('a name is text, whatever it says', async () => {
+  const [ada, bo] = server.game.view().players;
+  server.change({ players: [ada, { ...bo, name: '<img src=x onerror=alert(1)>' }] });
+  await until('<img src=x onerror=alert(1)>', '[data-person="1"] .plate-name');
+  await page.reload();
+  await until('<img src=x onerror=alert(1)>', '[data-person="1"] .plate-name');
+});
