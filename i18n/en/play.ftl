@@ -1,8 +1,5 @@
 # Games on the web: what happens in them besides moves, and how their boards are labelled.
 
-web-play-summary = { $title }, as in { $source }
-web-play-summary-match = { $title }, as in { $source }; a match of several rounds
-web-play-summary-options = { $title }, as in { $source }, but { $options }
 web-play-computer = Kete, level { $level }
 web-play-nobody = Nobody yet
 web-play-agreed = agreed end

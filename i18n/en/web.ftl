@@ -497,3 +497,37 @@ web-game-key-stores = tell the stores
 web-game-key-last = tell the last turn
 web-game-key-help = this page
 web-game-key-shift = Where a letter is also the name of a house, press it with Shift to be told.
+
+## BOARD
+
+js-board-no-house = No house is selected.
+js-board-no-stores = This game has no stores.
+js-board-no-turn = Nobody has moved yet.
+js-board-playable = You can play: {$names}.
+js-board-playable-none = You can play no house now.
+js-board-row-south = South's row: {$counts}.
+js-board-row-north = North's row: {$counts}.
+js-board-row-south-back = South's back row: {$counts}.
+js-board-row-south-front = South's front row: {$counts}.
+js-board-row-north-back = North's back row: {$counts}.
+js-board-row-north-front = North's front row: {$counts}.
+js-board-not-your-turn = It is not your turn.
+js-board-how = House {$name}: which way?
+js-board-cancel = Cancel
+js-board-close = Close
+js-board-confirm = Confirm
+js-board-taken = {$chosen} of {$count} chosen.
+js-board-enough = {$count} are chosen already; take one back first.
+js-board-left = {$left} seeds left.
+js-board-pit = {$name}: {$seeds} seeds
+js-board-arranged = {$name}: {$seeds} seeds, {$left} left.
+js-board-less = One fewer in {$name}
+js-board-more = One more in {$name}
+js-board-clear = Take all back
+js-board-swap = You may change seats instead of moving.
+js-board-queued = House {$name} will be played after this turn.
+js-board-dropped = House {$name} can no longer be played.
+js-board-replay = Last turn, lap {$lap} of {$laps}
+js-board-replay-end = Last turn: seen to its end
+js-board-replay-back = Back
+js-board-replay-next = Next lap

@@ -1,24 +1,21 @@
-# Les parties sur le web : ce qui s'y passe hors des coups, et les étiquettes des plateaux.
+# Les parties sur le web : ce qui s’y passe hors des coups, et les étiquettes des plateaux.
 
-web-play-summary = { $title }, d'après { $source }
-web-play-summary-match = { $title }, d'après { $source } ; partie en plusieurs manches
-web-play-summary-options = { $title }, d'après { $source }, mais { $options }
 web-play-computer = Kete, niveau { $level }
 web-play-nobody = Personne encore
 web-play-agreed = fin convenue
 web-play-score-of = { $player } : { $score }
-web-play-unknown-action = « { $action } » n'est rien que l'on puisse faire à une partie.
-web-play-bad-opponent = L'adversaire est computer, friend, open ou screen.
+web-play-unknown-action = « { $action } » n’est rien que l’on puisse faire à une partie.
+web-play-bad-opponent = L’adversaire est computer, friend, open ou screen.
 web-play-bad-level = Les niveaux vont de 1 à 8.
 web-play-bad-clock = Une pendule a de 5 secondes à 3 heures, plus 180 secondes par tour au maximum, ou de 1 à 14 jours par tour.
-web-list-bad-filter = Le filtre « { $what } » n'est pas compris.
+web-list-bad-filter = Le filtre « { $what } » n’est pas compris.
 
 web-play-starts = La partie commence : { $first } ouvre.
 web-play-joins = { $player } a pris place.
 web-play-undo = { $player } a repris un tour.
-web-play-takeback = Le dernier tour est repris : { $player } est d'accord.
+web-play-takeback = Le dernier tour est repris : { $player } est d’accord.
 web-play-guess-right = La graine était dans la main { $hand } : { $player } a bien deviné et ouvre.
-web-play-guess-wrong = La graine était dans la main { $hand } : { $player } s'est trompé ; { $first } ouvre.
+web-play-guess-wrong = La graine était dans la main { $hand } : { $player } s’est trompé ; { $first } ouvre.
 web-hand-left = gauche
 web-hand-right = droite
 web-guess-you = Dans quel poing est la graine ? Si vous devinez, vous commencez.
@@ -38,10 +35,10 @@ web-play-draw = Partie nulle
 web-play-score = { $first } à { $second }
 web-play-result = { $result }, { $score }.
 web-play-result-why = { $result }, { $score } ({ $why }).
-web-play-how-resign = l'adversaire a abandonné
+web-play-how-resign = l’adversaire a abandonné
 web-play-how-time = le temps est écoulé
-web-play-how-claim = l'adversaire est parti
-web-play-how-draw = d'un commun accord
+web-play-how-claim = l’adversaire est parti
+web-play-how-draw = d’un commun accord
 web-play-how-end = plus rien ne pouvait être pris
 web-play-aborted = La partie a été annulée.
 
@@ -51,12 +48,12 @@ web-phrase-have-fun = Amusez-vous bien !
 web-phrase-well-played = Bien joué !
 web-phrase-thanks = Merci !
 web-phrase-oops = Oups !
-web-phrase-one-moment = Un instant, s'il vous plaît.
+web-phrase-one-moment = Un instant, s’il vous plaît.
 web-phrase-good-game = Belle partie !
 web-phrase-must-go = Désolé, je dois partir.
 
-web-invite-reachable = La première personne qui ouvre ce lien s'assoit en face de vous.
-web-invite-loopback = Pour l'instant, seul cet ordinateur peut ouvrir ce lien. Pour des amis proches, arrêtez Kete et lancez : kete serve --lan. Pour des amis éloignés, voyez le chapitre sur l'hébergement.
+web-invite-reachable = La première personne qui ouvre ce lien s’assoit en face de vous.
+web-invite-loopback = Pour l’instant, seul cet ordinateur peut ouvrir ce lien. Pour des amis proches, arrêtez Kete et lancez : kete serve --lan. Pour des amis éloignés, voyez le chapitre sur l’hébergement.
 
 web-board-label = { $game }, trait à { $player }
 web-board-over = { $game }, partie terminée
@@ -71,16 +68,16 @@ web-cell-blocked = bloquée
 web-cell-playable = jouable
 web-choice-play = jouer
 web-choice-swap = changer de côté
-web-choice-clockwise = sens des aiguilles d'une montre
-web-choice-anticlockwise = sens inverse des aiguilles d'une montre
+web-choice-clockwise = sens des aiguilles d’une montre
+web-choice-anticlockwise = sens inverse des aiguilles d’une montre
 web-choice-safari = continuer depuis la nyumba (safari)
-web-choice-stop = s'arrêter à la nyumba
+web-choice-stop = s’arrêter à la nyumba
 web-choice-ahead = continuer
 web-choice-reverse = faire demi-tour
 web-input-choose =
     { $n ->
-        [one] Choisissez une case de l'autre côté : elle est à vous pour la manche suivante.
-       *[other] Choisissez { $n } cases de l'autre côté : elles sont à vous pour la manche suivante.
+        [one] Choisissez une case de l’autre côté : elle est à vous pour la manche suivante.
+       *[other] Choisissez { $n } cases de l’autre côté : elles sont à vous pour la manche suivante.
     }
 web-input-arrange = Disposez vos { $n } graines comme vous voulez.
 web-input-preset = Disposition { $n }

@@ -152,6 +152,8 @@ export class Controller {
     // Time does not wait for a sowing to be seen.
     this.clocks.set(this.newest);
     this.queue.push(taken.kind === 'events' ? playable(taken.events) : [], this.newest);
+    // The socket was opened by somebody who did not play yet, and would go on telling him what spectators see.
+    if (before.you.role === 'spectator' && this.newest.you.role !== 'spectator') this.link.renew();
     const next = follow(before, this.newest);
     if (next) location.assign(`${this.api.base}/game/${next}`);
   }

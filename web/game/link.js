@@ -87,6 +87,13 @@ export class Link {
     this.#connect();
   }
 
+  /** The server should see anew who is listening. */
+  renew() {
+    if (this.closed || !this.open) return;
+    this.#drop();
+    this.#connect();
+  }
+
   /** @param {LinkState} state */
   #set(state) {
     if (state === this.state) return;

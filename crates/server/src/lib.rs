@@ -5,6 +5,7 @@
 
 mod api;
 mod app;
+pub mod bench;
 mod clock;
 mod computer;
 mod config;

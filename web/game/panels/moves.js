@@ -13,6 +13,8 @@ export class Moves {
     this.words = words;
     this.list = byId('moves');
     this.told = byId('move-told');
+    /** @type {HTMLElement} */
+    this.record = this.list.parentElement.querySelector('a[download]');
     /** @type {number|null} the ply chosen; nothing means the last one */
     this.chosen = null;
     /** @type {MoveLine[]} */
@@ -42,6 +44,7 @@ export class Moves {
       },
     );
     byId('no-moves').hidden = view.moves.length > 0;
+    this.record.hidden = view.moves.length === 0;
     this.#mark();
     if (grown) this.list.scrollTop = this.list.scrollHeight;
   }

@@ -47,14 +47,17 @@ export function players(view, words, flip) {
       node.classList.toggle('won', view.result?.winner === player.person);
       const [here, label, place, mark, , score] = node.children;
       attribute(node, 'aria-label', name);
-      const person = player.kind === 'person' && view.mode !== 'screen';
+      // Whoever looks at the page knows that he is there.
+      const person = player.kind === 'person' && !player.you && view.mode !== 'screen';
       here.hidden = !person;
       here.classList.toggle('online', player.online);
       const state = words.say(player.online ? 'online' : 'away');
       attribute(here, 'aria-label', state);
       attribute(here, 'title', state);
       write(label, player.you && view.you.role === 'player' ? words.say('you', { name }) : name);
-      write(place, words.say(player.seat === 0 ? 'south' : 'north'));
+      const seated = words.say(player.seat === 0 ? 'south' : 'north');
+      // Two at one screen are called as their seats are.
+      write(place, name === seated ? '' : seated);
       write(mark, turn ? words.say('to-move') : '');
       write(score, view.status === 'waiting' ? '' : player.score);
       attribute(score, 'title', player.score_label);

@@ -30,7 +30,8 @@ export function renderResult(view, words, base) {
   if (view.result) {
     write(byId('result-heading'), heading(view, words));
     const { score, how } = view.result;
-    write(byId('result-score'), how === 'aborted' ? '' : words.say('score', { a: score[0], b: score[1] }));
+    const counted = how === 'rules' || how === 'end';
+    write(byId('result-score'), counted ? words.say('score', { a: score[0], b: score[1] }) : '');
     write(byId('result-told'), view.result.told);
   }
   const link = byId('rematch-link');

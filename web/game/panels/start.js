@@ -41,7 +41,9 @@ export function renderInvite(view, words, tell, act) {
   const url = invite.url ?? new URL(invite.path, location.href).href;
   if (field.value !== url) field.value = url;
   const code = byId('invite-code');
-  if (code.getAttribute('src') !== invite.qr) code.src = invite.qr;
+  // An address that only this machine knows is of no use to a camera.
+  code.hidden = !invite.url;
+  if (invite.url && code.getAttribute('src') !== invite.qr) code.src = invite.qr;
   byId('invite-copy').onclick = async () => {
     const done = await copy(field);
     const text = words.say(done ? 'copied' : 'copy-failed');

@@ -12,7 +12,22 @@ const at = stage();
 afterEach(async () => assert.deepEqual(await at.leave(), []));
 const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core')), 'utf8');
 
+const PATHS = [
+  '/',
+  '/?with=friend',
+  '/new/oware',
+  '/new/congkak',
+  '/rules',
+  '/rules/oware',
+  '/rules/bao-kiswahili',
+  '/mine',
+  '/archive',
+  '/settings',
+  '/nowhere',
+];
+
 /**
+ * What axe finds.
  * @param {import('playwright-core').Page} page
  * @param {string} where
  */
@@ -22,57 +37,61 @@ async function check(page, where) {
     const { violations } = await /** @type {any} */ (window).axe.run(document);
     return violations.map((/** @type {any} */ v) => `${v.id}: ${v.nodes.map((/** @type {any} */ n) => n.target.join(' ')).join(', ')}`);
   });
-  assert.deepEqual(found, [], where);
+  return found.map((/** @type {string} */ fault) => `${where}: ${fault}`);
 }
 
 for (const lang of ['en', 'fr']) {
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     test(`pages, ${lang}, ${scheme}`, async () => {
       const { page } = await at.person({ colorScheme: scheme, expected: /404/ });
-      const paths = ['/', '/?with=friend', '/new/oware', '/new/congkak', '/rules', '/rules/oware', '/rules/bao-kiswahili', '/mine', '/archive', '/settings', '/nowhere'];
-      for (const path of paths) {
+      const found = [];
+      for (const path of PATHS) {
         await page.goto(`${at.server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-        await check(page, `${path} ${lang} ${scheme}`);
+        found.push(...(await check(page, path)));
         await shot(page, `page${path.replace(/\W+/g, '-')}-${lang}-${scheme}`);
       }
+      assert.deepEqual(found, []);
     });
 
     test(`games, ${lang}, ${scheme}`, async () => {
       const { context, page } = await at.person({ colorScheme: scheme, locale: lang });
       await hasty(context);
       const url = at.server.url;
+      /** @type {string[]} */
+      const found = [];
       await newGame(page, url, { game: 'oware', opponent: 'computer', level: 1, clock: { kind: 'fischer', initial: 300, increment: 5 } });
-      await check(page, 'game');
+      found.push(...(await check(page, 'game')));
       await page.locator(cell(2)).click();
       await moves(page, 2);
       await page.locator('summary').evaluateAll((all) => all.forEach((summary) => summary.parentElement?.setAttribute('open', '')));
-      await check(page, 'game with settings');
+      found.push(...(await check(page, 'game with settings')));
       await shot(page, `game-${lang}-${scheme}`);
       await page.locator('#help-open').click();
-      await check(page, 'help');
+      found.push(...(await check(page, 'help')));
       await shot(page, `help-${lang}-${scheme}`);
       await page.keyboard.press('Escape');
       await page.locator('[data-action=resign]').click();
-      await check(page, 'question');
+      found.push(...(await check(page, 'question')));
       await page.locator('#ask-yes').click();
       await page.locator('#result').waitFor();
-      await check(page, 'result');
+      found.push(...(await check(page, 'result')));
       await shot(page, `result-${lang}-${scheme}`);
 
       await newGame(page, url, { game: 'oware', opponent: 'friend' });
-      await check(page, 'invitation');
+      found.push(...(await check(page, 'invitation')));
       await shot(page, `invite-${lang}-${scheme}`);
       const link = await page.locator('#invite-link').inputValue();
       const { page: friend } = await at.person({ colorScheme: scheme, locale: lang });
       await friend.goto(link);
-      await check(friend, 'join');
+      found.push(...(await check(friend, 'join')));
       await shot(friend, `join-${lang}-${scheme}`);
 
       for (const game of ['bao-kujifunza', 'omweso', 'togyz', 'namnam']) {
         await newGame(page, url, { game, opponent: 'screen' });
-        await check(page, game);
+        found.push(...(await check(page, game)));
         await shot(page, `${game}-${lang}-${scheme}`);
       }
+      assert.deepEqual(found, []);
     });
   }
 }
@@ -84,7 +103,7 @@ for (const style of ['wood', 'soapstone', 'sand', 'eggbox']) {
       await hasty(context, { speed: 'off', style });
       await newGame(page, at.server.url, { game: 'oware', opponent: 'screen' });
       await ready(page);
-      await check(page, `${style} ${scheme}`);
+      assert.deepEqual(await check(page, `${style} ${scheme}`), []);
       await shot(page, `style-${style}-${scheme}`);
     }
   });

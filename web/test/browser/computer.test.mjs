@@ -80,7 +80,7 @@ test('a whole game by keyboard alone, from the form to the end', async () => {
     own += 1;
     assert.ok(own < 300);
   }
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'result-heading');
+  await page.locator('#result').waitFor();
   await tabTo('[data-action=offer_rematch]');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector('#game'))?.dataset.status === 'playing');

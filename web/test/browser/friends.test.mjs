@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 
 import { stage } from './stage.mjs';
-import { cell, hasty, moves, newGame, open, playable, ready, same, shot } from './table.mjs';
+import { cell, hasty, moves, newGame, open, playable, ready, same, shot, turn } from './table.mjs';
 
 const at = stage();
 afterEach(async () => assert.deepEqual(await at.leave(), []));
@@ -142,6 +142,9 @@ test('an open challenge can be taken from its page, and only once', async () => 
   assert.deepEqual(await playable(cy), []);
   await ada.locator(cell(0)).click();
   for (const page of [ada, bo, cy]) await moves(page, 1);
+  await turn(bo);
+  await bo.locator(cell(6)).click();
+  for (const page of [ada, bo, cy]) await moves(page, 2);
 });
 
 test('the clock counts down on both sides', async () => {

@@ -82,14 +82,15 @@ test('Bao Kiswahili: namua begins with a seed from the hand', async () => {
 });
 
 test('Omweso: both arrange their seeds, then play', async () => {
-  const { page, id } = await screen('omweso');
+  const { page, id } = await screen('omweso', { options: { setup: 'free' } });
   for (let done = 0; done < 2; done += 1) {
     await bar(page).waitFor();
     const view = await ask(page, `/api/games/${id}`);
     assert.equal(view.board.input.kind, 'arrange');
-    const confirm = bar(page).getByRole('button').last();
-    assert.equal(await confirm.getAttribute('aria-disabled'), 'true');
-    // One seed by hand, the rest by a proposal.
+    const buttons = bar(page).getByRole('button');
+    await buttons.nth(-2).click();
+    assert.equal(await buttons.last().getAttribute('aria-disabled'), 'true');
+    // One seed by hand, then all by a proposal.
     await page.locator(cell(view.board.input.cells[0])).click();
     await bar(page).getByRole('button', { name: view.board.input.presets[0].label, exact: true }).click();
     await bar(page).getByRole('button').last().click();
@@ -175,4 +176,20 @@ test('a house that cannot be played says why and plays nothing', async () => {
   await page.locator(cell(empty.id)).click({ force: true });
   await page.locator('#say').filter({ hasText: empty.why }).waitFor({ state: 'attached' });
   assert.equal(await page.locator('#moves li').count(), 2);
+});
+
+test('taking back after an extra turn gives each move back by itself', async () => {
+  const { page, id } = await screen('kalah');
+  const south = async () => (await same(page, id)).board.cells.slice(0, 6).map((/** @type {any} */ c) => c.seeds);
+  await page.locator(cell(2)).click();
+  await moves(page, 1);
+  await page.locator(cell(5)).click();
+  await moves(page, 2);
+  await page.locator('[data-action=undo]').click();
+  await moves(page, 1);
+  assert.deepEqual(await south(), [4, 4, 0, 5, 5, 5]);
+  assert.match(await page.locator('.plate.turn').innerText(), /South/);
+  await page.locator('[data-action=undo]').click();
+  await moves(page, 0);
+  assert.deepEqual(await south(), [4, 4, 4, 4, 4, 4]);
 });

@@ -5,7 +5,7 @@ import { afterEach, test } from 'node:test';
 
 import { listen } from './chrome.mjs';
 import { stage } from './stage.mjs';
-import { ask, cell, hasty, moves, newGame, open, playable, ready, same } from './table.mjs';
+import { ask, cell, hasty, moves, newGame, open, playable, ready, same, turn } from './table.mjs';
 
 const at = stage();
 const NETWORK = /WebSocket|Failed to load resource|ERR_/;
@@ -30,6 +30,7 @@ async function middle() {
 const stayed = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (window).notReloaded === true);
 
 async function move(/** @type {Page} */ page) {
+  await turn(page);
   const [house] = await playable(page);
   await page.locator(cell(house)).click();
 }

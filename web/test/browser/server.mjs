@@ -34,8 +34,7 @@ export class Server {
   }
 
   async run() {
-    // Several browsers at one address are no attack.
-    const environment = { ...process.env, KETE_RATE: '0', RUST_LOG: process.env.RUST_LOG ?? 'error' };
+    const environment = { ...process.env, KETE_LOG: process.env.KETE_LOG ?? 'error' };
     const child = spawn(
       binary(),
       ['serve', '--listen', `127.0.0.1:${this.#port}`, '--data', this.data, '--no-open'],

@@ -217,6 +217,18 @@ test('after sleep the line is made anew at once', async () => {
   assert.equal(sockets[0].readyState, 3);
 });
 
+test('whoever sits down gets a socket of his own, and hears nothing more from the old one', () => {
+  const { link: it, sockets, last, messages, states } = line();
+  last().open();
+  it.renew();
+  assert.deepEqual([sockets.length, sockets[0].readyState], [2, 3]);
+  sockets[0].hear({ type: 'update' });
+  last().open();
+  last().hear({ type: 'presence' });
+  assert.deepEqual(messages.map(({ type }) => type), ['presence']);
+  assert.deepEqual(states, ['live']);
+});
+
 test('a page that is looked at again does not wait for the next attempt', async () => {
   const { link: it, sockets, last } = line({ poll: async () => { throw new Failure('network', '', 0); } });
   last().open();

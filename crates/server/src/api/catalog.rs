@@ -8,7 +8,7 @@ use kete_rules::say::Lang;
 use serde_json::{Value, json};
 
 use crate::net::Tongue;
-use crate::play::summary;
+use crate::pages::ruleset;
 
 /// Every game with its names and options.
 pub async fn catalog(Tongue(lang): Tongue) -> Json<Value> {
@@ -28,7 +28,7 @@ pub async fn catalog(Tongue(lang): Tongue) -> Json<Value> {
                 "family": file.family,
                 "minutes": file.minutes,
                 "difficulty": file.difficulty,
-                "summary": summary(lang, file),
+                "summary": ruleset(lang, file),
                 "options": options,
             })
         })

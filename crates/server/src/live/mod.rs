@@ -76,8 +76,8 @@ impl Bus {
             watchers: 0,
             left_at: [None; 2],
         });
-        for person in 0..2 {
-            channel.here[person] += u32::from(persons[person]);
+        for (here, &comes) in channel.here.iter_mut().zip(&persons) {
+            *here += u32::from(comes);
         }
         channel.watchers += u32::from(persons == [false; 2]);
         // Nobody may be listening yet.

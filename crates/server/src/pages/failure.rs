@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use crate::app::Shared;
 use crate::error::{Code, Refused};
 
-use super::{Site, drawing, page_with};
+use super::{Site, catalog, drawing, page_with};
 
 #[derive(Template)]
 #[template(path = "error.html")]
@@ -18,6 +18,22 @@ struct Failure<'a> {
     title: String,
     told: &'a str,
     picture: String,
+}
+
+/// The page about a game that nobody knows, told by what looks names up.
+pub fn unknown_game(site: &Site, told: &str) -> Response {
+    let mut letters = told.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let text: String = first.chain(letters).collect();
+    let told = catalog::typographic(&text.replace('`', "\""), site.lang);
+    failure(
+        site,
+        &Code::UnknownGame.because(if told.ends_with('?') {
+            told
+        } else {
+            format!("{told}.")
+        }),
+    )
 }
 
 /// Why there is no page, in the look of the site.

@@ -1,12 +1,17 @@
 //! The options of a game as a form that a player reads.
 
 use kete_rules::file::RuleFile;
+use kete_rules::load::Library;
 use kete_rules::options::{Kind, OptionValue, options_of};
-use kete_rules::say::has_message;
+use kete_rules::prose;
+use kete_rules::say::{Lang, has_message, message};
 use serde_json::Value;
 
 use super::Site;
 use super::catalog::typographic;
+
+/// Options that say the same as another one, or its opposite: one of the two is enough.
+const TWINS: [&str; 2] = ["play_out", "facing_empty"];
 
 /// A choice of a field.
 pub struct Choice {
@@ -44,13 +49,12 @@ pub struct Field {
 pub fn fields(site: &Site, file: &RuleFile, elsewhere: &[&str]) -> Vec<Field> {
     options_of(file)
         .into_iter()
-        // The opposite of another option: one of the two is enough.
-        .filter(|o| o.spec.name != "play_out" && !elsewhere.contains(&o.spec.name))
-        .map(|option| field(site, &option))
+        .filter(|o| !TWINS.contains(&o.spec.name) && !elsewhere.contains(&o.spec.name))
+        .map(|option| field(site.lang, &option))
         .collect()
 }
 
-fn field(site: &Site, option: &OptionValue) -> Field {
+fn field(lang: Lang, option: &OptionValue) -> Field {
     let spec = option.spec;
     let value = written(&option.value);
     let (kind, min, max, words): (_, _, _, Vec<&str>) = match spec.kind {
@@ -59,7 +63,7 @@ fn field(site: &Site, option: &OptionValue) -> Field {
         Kind::Choice(words) => ("choice", 0, 0, words.to_vec()),
         Kind::Counts => ("text", 0, 0, Vec::new()),
     };
-    let help = typographic(spec.help(site.lang.is_french()), site.lang);
+    let help = typographic(spec.help(lang.is_french()), lang);
     Field {
         name: spec.name,
         kind,
@@ -67,7 +71,7 @@ fn field(site: &Site, option: &OptionValue) -> Field {
         max,
         choices: words
             .into_iter()
-            .map(|word| choice(site, spec.name, word, &value))
+            .map(|word| choice(lang, spec.name, word, &value))
             .collect(),
         label: help
             .split([':', '(', ';'])
@@ -81,28 +85,26 @@ fn field(site: &Site, option: &OptionValue) -> Field {
     }
 }
 
-fn choice(site: &Site, option: &str, word: &str, value: &str) -> Choice {
+fn choice(lang: Lang, option: &str, word: &str, value: &str) -> Choice {
     Choice {
         value: word.to_owned(),
-        label: label(site, option, word),
+        label: label(lang, option, word),
         is_chosen: word == value,
         is_default: word == value,
     }
 }
 
 /// What a value of an option is called.
-fn label(site: &Site, option: &str, word: &str) -> String {
-    message_of(site, option, word).map_or_else(|| word.to_owned(), |id| site.t(&id))
+fn label(lang: Lang, option: &str, word: &str) -> String {
+    message_of(lang, option, word).map_or_else(|| word.to_owned(), |id| message(lang, &id, &[]))
 }
 
 /// The message that names a value: the option's own, or one that several options share.
-fn message_of(site: &Site, option: &str, word: &str) -> Option<String> {
+fn message_of(lang: Lang, option: &str, word: &str) -> Option<String> {
     let plain = |text: &str| text.replace('_', "-");
     let own = format!("web-value-{}-{}", plain(option), plain(word));
     let shared = format!("web-value-{}", plain(word));
-    [own, shared]
-        .into_iter()
-        .find(|id| has_message(site.lang, id))
+    [own, shared].into_iter().find(|id| has_message(lang, id))
 }
 
 /// The answers to what happens when a move would take everything, for a game that has the question.
@@ -110,8 +112,56 @@ pub fn slams(site: &Site, file: &RuleFile) -> Vec<Choice> {
     options_of(file)
         .into_iter()
         .find(|o| o.spec.name == "grand_slam")
-        .map(|option| field(site, &option).choices)
+        .map(|option| field(site.lang, &option).choices)
         .unwrap_or_default()
+}
+
+/// Sources that the line about a rule set names.
+const SOURCES: usize = 2;
+
+/// The rule set in one line: its title, whose rules they are, and what has been set differently.
+pub fn ruleset(lang: Lang, file: &RuleFile) -> String {
+    // Sheets that only this project numbers tell a player nothing.
+    let is_ours = |tag: &str| tag.len() == 4 && tag.starts_with('S');
+    let mut tags: Vec<&str> = file.sources.iter().map(|s| s.tag.as_str()).collect();
+    if tags.iter().any(|tag| !is_ours(tag)) {
+        tags.retain(|tag| !is_ours(tag));
+    }
+    tags.truncate(SOURCES);
+    let title = prose::title(file, lang);
+    let args = [("title", title.into()), ("source", tags.join(", ").into())];
+    let line = message(lang, "web-ruleset", &args);
+    let differing = differing(lang, file);
+    if differing.is_empty() {
+        return line;
+    }
+    let args = [
+        ("ruleset", line.into()),
+        ("options", differing.join(" · ").into()),
+    ];
+    message(lang, "web-ruleset-differs", &args)
+}
+
+/// The options that are not as the built-in rule set of that name has them, in words.
+fn differing(lang: Lang, file: &RuleFile) -> Vec<String> {
+    let Some(own) = Library::builtin().by_id(&file.id) else {
+        return Vec::new();
+    };
+    let usual = options_of(&own.rules);
+    options_of(file)
+        .into_iter()
+        .filter(|option| {
+            let name = option.spec.name;
+            let same = usual.iter().find(|u| u.spec.name == name);
+            !TWINS.contains(&name) && same.is_none_or(|u| u.value != option.value)
+        })
+        .map(|option| {
+            let field = field(lang, &option);
+            let chosen = field.choices.iter().find(|choice| choice.is_chosen);
+            let value = chosen.map_or(&field.value, |choice| &choice.label);
+            format!("{} ({value})", field.label)
+        })
+        .collect()
 }
 
 /// A value as a form holds it.
@@ -125,9 +175,6 @@ fn written(value: &Value) -> String {
 
 #[cfg(test)]
 mod tests {
-    use kete_rules::load::Library;
-    use kete_rules::say::Lang;
-
     use super::*;
 
     #[test]
@@ -137,13 +184,25 @@ mod tests {
             for entry in Library::builtin().entries() {
                 for field in fields(&site, &entry.rules, &[]) {
                     for choice in &field.choices {
-                        let id = message_of(&site, field.name, &choice.value);
+                        let id = message_of(lang, field.name, &choice.value);
                         assert!(id.is_some(), "{lang} {} {}", field.name, choice.value);
                     }
                     assert!(!field.label.is_empty());
                 }
             }
         }
+    }
+
+    #[test]
+    fn what_differs_is_told_in_words() {
+        let oware = &Library::builtin().by_id("oware").unwrap().rules;
+        let told = ruleset(Lang::En, oware);
+        assert_eq!(told, "Oware, rules after en.wikipedia, MSO.");
+        let mut file = oware.clone();
+        kete_rules::options::set_option(&mut file, "grand_slam", &"capture".into()).unwrap();
+        let told = ruleset(Lang::En, &file);
+        assert!(told.ends_with("(They are all taken)"), "{told}");
+        assert!(!told.contains("grand_slam"), "{told}");
     }
 
     #[test]

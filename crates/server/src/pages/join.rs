@@ -8,11 +8,11 @@ use kete_rules::say::message;
 
 use crate::app::Shared;
 use crate::error::{Code, Refused};
-use crate::play::{Clock, DAY, GameRow, Mode, Status, summary};
+use crate::play::{Clock, DAY, GameRow, Mode, Status};
 use crate::secret;
 
 use super::drawing::{self, Detail};
-use super::{Site, failure, page};
+use super::{Site, failure, fields, page};
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -88,7 +88,7 @@ fn join<'a>(
         sprite: drawing::sprite(),
         drawing,
         invitation: message(site.lang, "web-join-invites", &args),
-        summary: summary(site.lang, rules.file()),
+        summary: fields::ruleset(site.lang, rules.file()),
         rules_url: site.url(&format!("/rules/{}", row.game)),
         begins: begins(site, row, host.map_or("", String::as_str)),
         clock: clock(site, row.clock),

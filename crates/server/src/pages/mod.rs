@@ -31,6 +31,7 @@ use axum::routing::get;
 
 use crate::app::Shared;
 
+pub use fields::ruleset;
 pub use site::Site;
 
 /// The addresses of the pages and of everything they load; whatever is not found is told by a page.

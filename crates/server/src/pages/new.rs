@@ -7,8 +7,6 @@ use kete_rules::load::Library;
 use serde::Deserialize;
 
 use crate::app::Shared;
-use crate::error::Code;
-use crate::play;
 
 use super::fields::{self, Choice, Field};
 use super::home::{self, Way};
@@ -71,8 +69,8 @@ pub async fn show(
     let entry = match Library::builtin().find(&name) {
         Ok(found) => found.entry,
         Err(unknown) => {
-            let told = catalog::typographic(&unknown.text(site.lang.is_french()), site.lang);
-            return failure::failure(&site, &Code::UnknownGame.because(told));
+            let told = unknown.text(site.lang.is_french());
+            return failure::unknown_game(&site, &told);
         }
     };
     let way = home::way(&asked.with);
@@ -105,7 +103,7 @@ pub async fn show(
         game: entry.id(),
         title: entry.title(site.lang.is_french()).to_owned(),
         summary: catalog::summary(file, site.lang),
-        ruleset: play::summary(site.lang, file),
+        ruleset: fields::ruleset(site.lang, file),
         rules_url: site.url(&format!("/rules/{}", entry.id())),
         drawing: catalog::start(entry, site.lang),
         ways: home::ways(&site, way),

@@ -89,8 +89,8 @@ pub async fn show(State(_): State<Shared>, site: Site, Path(name): Path<String>)
     let entry = match Library::builtin().find(&name) {
         Ok(found) => found.entry,
         Err(unknown) => {
-            let told = catalog::typographic(&unknown.text(site.lang.is_french()), site.lang);
-            return failure::failure(&site, &Code::UnknownGame.because(told));
+            let told = unknown.text(site.lang.is_french());
+            return failure::unknown_game(&site, &told);
         }
     };
     if entry.id() != name {

@@ -41,6 +41,8 @@ pub struct MoveRow {
     pub at: i64,
     /// Time it took, in milliseconds.
     pub spent: i64,
+    /// Whether it is no move but the agreement to end the game.
+    pub is_agreed: bool,
 }
 
 /// A game being changed.
@@ -110,24 +112,25 @@ impl<'a> Draft<'a> {
     /// Why it is not legal; nothing has changed then.
     pub fn play(&mut self, m: Move) -> Result<(), Refusal> {
         let person = persons::to_move(self.game.position()).index();
-        let text = move_to_json(self.game.rules(), m).to_string();
+        let text = move_to_json(self.game.rules(), m);
         self.game.play(m)?;
-        self.record(person, text);
+        self.record(person, &text);
         Ok(())
     }
 
     /// The players agree that nothing can be captured any more.
     pub fn agree_end(&mut self, person: usize) {
         self.game.stop(Ending::Deadlock);
-        self.record(person, json!(AGREED).to_string());
+        self.record(person, &json!(AGREED));
     }
 
-    fn record(&mut self, person: usize, text: String) {
+    fn record(&mut self, person: usize, what: &Value) {
         let spent = (self.now - self.row.turn_at).max(0);
         self.event("move", Some(person), json!({}));
         self.moves.push(MoveRow {
             ply: self.row.ply,
-            text,
+            text: what.to_string(),
+            is_agreed: what == AGREED,
             person,
             at: self.now,
             spent,
@@ -190,10 +193,7 @@ impl<'a> Draft<'a> {
     /// The rules have ended the game.
     fn finish_by_rules(&mut self) {
         let winner = persons::winner(self.game.rules(), self.game.position());
-        let agreed = self
-            .moves
-            .last()
-            .is_some_and(|m| m.text == json!(AGREED).to_string());
+        let agreed = self.moves.last().is_some_and(|m| m.is_agreed);
         let how = if agreed { "end" } else { "rules" };
         self.finish(how, winner.map(kete_rules::Player::index));
     }

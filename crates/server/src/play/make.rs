@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use kete_rules::Rules;
 use kete_rules::file::RuleFile;
 use kete_rules::game::Game;
 use kete_rules::load::Library;
 use kete_rules::options::{options_of, set_options};
 use kete_rules::say::{Lang, message};
-use kete_rules::{Rules, prose};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use sqlx::Connection;
@@ -171,7 +171,7 @@ impl Asked {
         }
         let fist = match (mode, self.first) {
             (Mode::Screen, _) | (_, First::Me | First::Opponent) => "",
-            _ if secret::number() % 2 == 0 => "left",
+            _ if secret::number().is_multiple_of(2) => "left",
             _ => "right",
         };
         let invite = mode.is_between_people().then(secret::word);
@@ -333,37 +333,6 @@ fn differing(file: &RuleFile) -> Value {
         .map(|o| (o.spec.name.to_owned(), o.value))
         .collect();
     Value::Object(differing)
-}
-
-/// The rule set in one line: its name, whose it is, what differs.
-pub fn summary(lang: Lang, file: &RuleFile) -> String {
-    let source = file
-        .sources
-        .first()
-        .map(|source| source.tag.clone())
-        .unwrap_or_default();
-    let options = differing(file);
-    let options: Vec<String> = options
-        .as_object()
-        .into_iter()
-        .flatten()
-        .map(|(name, value)| match value.as_str() {
-            Some(text) => format!("{name} = {text}"),
-            None => format!("{name} = {value}"),
-        })
-        .collect();
-    let args = [
-        ("title", prose::title(file, lang).into()),
-        ("source", source.into()),
-        ("options", options.join(", ").into()),
-    ];
-    let rounds = file.rounds.as_ref().is_some_and(|r| r.max != 1);
-    let id = match (options.is_empty(), rounds) {
-        (true, false) => "web-play-summary",
-        (true, true) => "web-play-summary-match",
-        (false, _) => "web-play-summary-options",
-    };
-    message(lang, id, &args)
 }
 
 impl Plays {

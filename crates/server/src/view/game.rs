@@ -10,7 +10,8 @@ use super::board::{Watcher, board_view};
 use super::told::{before, names, phrase, result_line, seat_of};
 use crate::app::App;
 use crate::clock::now;
-use crate::play::{Clock, GameRow, Line, Mode, Party, Room, Status, allowed, guesser, summary};
+use crate::pages::ruleset;
+use crate::play::{Clock, GameRow, Line, Mode, Party, Room, Status, allowed, guesser};
 
 /// A game as somebody sees it; moves from `moves_from` on.
 pub fn game_view(
@@ -60,7 +61,7 @@ pub fn game_view(
         "game": {
             "id": row.game,
             "title": kete_rules::prose::title(game.rules().file(), lang),
-            "summary": summary(lang, game.rules().file()),
+            "summary": ruleset(lang, game.rules().file()),
         },
         "you": { "role": role, "person": person, "seat": seat.map(Player::index) },
         "players": players(app, row, game, lang, party, person, both),
