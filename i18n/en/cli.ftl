@@ -9,7 +9,7 @@ help-options = Options
 help-examples = Examples:
 help-status = Exit status: 0 done; 1 what was asked failed; 2 the command line is wrong.
 
-about-kete = Plays the mancala games. Without a command it lets you choose a game.
+about-kete = Plays the mancala games. Without a command it opens them in the browser, like kete serve.
 examples-kete =
     kete play oware
     kete games --family kalah
@@ -57,6 +57,11 @@ about-kete-json = Answer JSON requests, one a line, for scripts and other progra
 examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
     kete json --schema
+about-kete-bench = Measure how fast Kete is on this machine
+about-kete-bench-serve = Measure the web application: delays of live games, and moves a second
+examples-kete-bench-serve =
+    kete bench serve
+    kete bench serve --database postgres://kete@localhost/kete --json
 about-kete-serve = Serve the games to browsers: play the computer, a friend, or look on
 examples-kete-serve =
     kete serve                            for yourself
@@ -113,6 +118,11 @@ arg-base_path = What every address begins with, such as /kete (KETE_BASE_PATH)
 arg-public_url = The address others know, such as https://kete.example (KETE_PUBLIC_URL)
 arg-trust_proxy = Believe X-Forwarded-For and X-Forwarded-Proto of the proxy in front (KETE_TRUST_PROXY)
 arg-lan = Let friends in the same network play: listen on all interfaces, show the address and a QR code (KETE_LAN)
+arg-rate = Requests a second that one address may make; 0 sets no limit (KETE_RATE)
+arg-kete-bench-serve-database = The database to measure: sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME
+arg-games = Live games, each with two sockets and a move a second
+arg-busy = Games that are played without a pause
+arg-seconds = How long each of the two parts is measured
 arg-retention = Delete finished games after so many days; otherwise they are kept (KETE_RETENTION)
 arg-no_open = Open no browser (KETE_NO_OPEN)
 arg-log_format = How the log is written: text or json (KETE_LOG_FORMAT)
@@ -143,6 +153,10 @@ value-data = FOLDER
 value-database = URL
 value-base_path = PATH
 value-public_url = URL
+value-rate = N
+value-busy = N
+value-games = N
+value-seconds = SECONDS
 value-retention = DAYS
 value-log_format = FORMAT
 
@@ -168,6 +182,10 @@ clap-want-lang = : en or fr is expected
 clap-want-listen = : an address and a port are expected, such as 127.0.0.1:8080
 clap-want-base-path = : a path of plain letters is expected, such as /kete
 clap-want-public-url = : a URL is expected, such as https://kete.example
+clap-want-rate = : a whole number is expected
+clap-want-games = : a whole number from 1 to 10000 is expected
+clap-want-busy = : a whole number from 1 to 10000 is expected
+clap-want-seconds = : a whole number from 1 to 3600 is expected
 clap-want-retention = : a whole number from 1 to 36500 is expected
 clap-near = ; did you mean { $near }?
 man-unknown = there is no command { $topic }
@@ -192,6 +210,12 @@ io-denied = permission is refused
 io-folder = it is a folder
 io-no-folder = a part of the path is no folder
 io-large = it is too large
+io-full = no room is left there
+io-read-only = nothing can be written there
+io-not-text = it is not text in UTF-8
+io-exists = it exists already
+io-used = it is in use
+io-other = the system refuses ({ $error })
 cannot-read = this cannot be read: { $reason }
 check-good = { $file }: { $title } ({ $id }) is in order
 show-id-of-file = --id goes with --toml or --json
@@ -260,7 +284,7 @@ play-help =
       rules     the rules of this game, with its options
       deadlock  propose to end: nothing can be captured any more
       yes, no   agree to that, or not
-      quit      stop
+      quit, q   stop
 play-try-help = (help tells what can be typed)
 play-not-text = This is not text that Kete can read.
 play-no-undo = There is no move of yours to take back.
@@ -271,6 +295,7 @@ play-thinking = thinking...
 play-hint = Hint: { $move }. { $told }
 play-ways = This can be played as { $moves }.
 play-legal = This move is legal. { $told }
+play-of-move = { $move }: { $told }
 play-rules-more = These rules again: kete rules show { $game }
 play-now-south = You are South now.
 play-now-north = You are North now.
@@ -319,6 +344,10 @@ format-kalah-store = Kalah, houses numbered by their distance to the mover's sto
 
 ## The web application
 
+bench-live = Live games at a move a second ...
+bench-moves = Moves without a pause ...
+bench-live-told = { $games } live games, { $moves } moves: from a move to the opponent’s socket { $median } ms at the median, { $late } ms for 99 of 100, { $latest } ms at most; { $lost } events lost, { $doubled } doubled
+bench-moves-told = { $rate } accepted moves a second
 serve-running = Kete is running. Open the address in a browser; Ctrl-C ends it.
 serve-lan = Friends in the same network open this address or scan the code:
 serve-failed = the server has stopped: { $reason }

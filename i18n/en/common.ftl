@@ -31,7 +31,11 @@ houses =
                 [one] { $n } house
                *[other] { $n } houses
             }
-        [bao] { $n } shimo
+        [bao]
+            { $n ->
+                [one] { $n } shimo
+               *[other] { $n } mashimo
+            }
        *[other]
             { $n ->
                 [one] { $n } pit

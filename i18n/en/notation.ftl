@@ -7,6 +7,7 @@ expected-move-swap = a house number from 1 to { $most } or "swap"
 expected-move-take = a house number from 1 to { $most } or "take" with house numbers
 expected-house = a house number from 1 to { $most }
 expected-other-house = a house that is not named yet
+expected-pit = a pit from A1 to A8 or B1 to B8
 expected-pit-or-ring = a pit from A1 to A8 or B1 to B8, or an arrangement after "="
 expected-column = a number from 1 to 8
 expected-direction = L or R: the direction, or in a capture from the hand the kichwa

@@ -25,6 +25,8 @@ record-not-quiet = something has been captured too lately for the rules to stop 
 record-two-results = the tag says { $tag }, the moves say { $moves }
 record-other-result = by the rules the result is { $real }, not { $claimed }
 record-other-score = by the rules the score is { $real }, not { $claimed }
+record-open-score = the game is not over and the stores hold { $real }, so the score is not { $claimed }; where the players agreed on it, the tag Termination says so
+record-other-game = the text says { $theirs }, but { $ours } is asked for: leave that out, or change the tags of the text
 record-other-ending = by the rules the game ended with { $real }, not with { $claimed }
 record-not-over = the game is not over, so it did not end with { $ending }
 record-other-rules = this was played by rules with the fingerprint { $theirs }; { $game } with these options has { $ours }. Give the rule file it was played by
@@ -64,7 +66,11 @@ expected-fen-pit = seeds such as 4S, T for a tuzdik, or a number of empty houses
 expected-letter-pit = letters for seeds (A is 1, a is 27) or a number of empty houses
 expected-words = the words { $words }
 expected-comma = a comma, or the end of the row
-record-seeds-uneven = { $seeds } seeds on { $houses } houses are no start of { $game }: name the game as well
+record-seeds-uneven =
+    { $seeds ->
+        [one] One seed on { $houses } houses is no start of { $game }: name the game as well
+       *[other] { $seeds } seeds on { $houses } houses are no start of { $game }: name the game as well
+    }
 record-which-game = the text does not say which game this is: name the game as well
 expected-end-of-line = the end of the line
 expected-tag-game = a tag that names the game, such as [Game "oware"]

@@ -64,6 +64,34 @@ tui-no-record = there is no game in it
 tui-cannot-keep = The game cannot be kept for later: { $error }
 tui-bye = The game is kept: kete play { $game } --resume
 
+tui-damaged = the file is damaged ({ $error })
+tui-later = it was written by a later Kete
+tui-no-such-record =
+    { $games ->
+        [one] there is only one game in it
+       *[other] there are only { $games } games in it
+    }
+tui-no-records = it is no file of games to which this one could be added
+tui-loaded-of = Opened game { $number } of { $games } in { $file }; the number goes behind the name: { $file }#{ $games }
+tui-held = another window is playing the kept game of this name
+tui-held-here = Another window is playing the kept game of this name: this one is not kept.
+tui-put-aside = The unfinished game is now in { $file }; o opens it.
+tui-put-bad-aside = The kept game cannot be read: { $error }. It is now in { $file }.
+tui-ask-leave-title = Leave this game?
+tui-ask-leave =
+    { $n ->
+        [one] This game of { $game } with one move has not been finished.
+       *[other] This game of { $game } with { $n } moves has not been finished.
+    }
+tui-ask-new-yes = begin a new one
+tui-ask-open-yes = go to the other
+tui-ask-stay = stay here
+tui-ask-exists-title = This file exists
+tui-ask-exists = There is already a file { $file }.
+tui-ask-append = add the game to it
+tui-ask-replace = replace what is in it
+tui-ask-name = another name
+
 tui-resume-title = A game is waiting
 tui-resume =
     { $n ->
@@ -105,7 +133,7 @@ tui-page-moves = Moves
 tui-help-step = go to a house; below the board stands what it does, or why it cannot be played
 tui-help-digit = go to the house of this number, and play it when pressed again
 tui-help-play = play the house; see no more of the turn that is shown
-tui-help-type = type a move in this game's notation
+tui-help-type = type a move in this game's notation; Ctrl-U empties the line
 tui-help-undo = take a move back, play it again
 tui-help-hint = a good move
 tui-help-swap = change seats, where the pie rule offers it
@@ -113,9 +141,9 @@ tui-help-pages = the rules of this game, the moves so far
 tui-help-deadlock = propose to end: nothing can be captured any more
 tui-help-speed = show turns faster, slower, or not at all
 tui-help-view = turn the board round, exchange left and right, exchange the stores
-tui-help-files = save the game to a file, open one
+tui-help-files = save the game to a file, open one: file#3 is the third game in it
 tui-help-end = begin a new game; leave, the game is kept
-tui-help-signs = On the houses: { $from } the last turn began, { $last } its last seed, { $taken } captured, { $ahead } where the move would end, { $hint } hint. Dashed houses cannot be played. The mouse works too: point to look, press to play.
+tui-help-signs = On the houses: { $from } the last turn began, { $last } its last seed, { $taken } captured, { $ahead } where the move would end, { $hint } hint. Dashed houses cannot be played. The mouse works too: point to look, press to play; where the terminal tells no pointing, press once to look and again to play.
 tui-help-compact = On a small screen { $playable } stands before the seeds of a house that can be played, and brackets round those under the cursor.
 
 # Arguments of `kete play`.

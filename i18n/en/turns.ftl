@@ -3,7 +3,18 @@
 turn-sows = { $player } sows { $seeds } from { $house }
 turn-sows-laps = { $player } sows { $seeds } from { $house } in { $laps } laps
 turn-enters = { $player } enters a kete from the hand at { $house }
-turn-enters-laps = { $player } enters a kete from the hand at { $house } and sows { $laps } laps
+turn-sows-way = { $player } sows { $seeds } from { $house } { $way }
+turn-sows-laps-way = { $player } sows { $seeds } from { $house } { $way } in { $laps } laps
+turn-sows-on =
+    { $laps ->
+        [one] sows { $way }
+       *[other] sows { $laps } laps { $way }
+    }
+turn-clockwise = clockwise
+turn-anticlockwise = anticlockwise
+turn-clockwise-first = clockwise at first
+turn-anticlockwise-first = anticlockwise at first
+turn-ends = ends in { $house }
 turn-stores =
     { $n ->
         [one] puts one seed into the store

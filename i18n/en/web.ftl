@@ -47,7 +47,6 @@ web-minutes =
        *[other] about { $n } minutes
     }
 web-difficulty = difficulty { $n } of 5
-web-card-play = Play { $game }
 web-card-rules = Rules of { $game }
 web-variants =
     { $n ->

@@ -9,7 +9,7 @@ help-options = Options{"\u00A0"}
 help-examples = Exemples :
 help-status = Code de retour : 0 fait ; 1 la demande a échoué ; 2 la ligne de commande est fautive.
 
-about-kete = Joue aux jeux de mancala. Sans commande, laisse choisir un jeu.
+about-kete = Joue aux jeux de mancala. Sans commande, les ouvre dans le navigateur, comme kete serve.
 examples-kete =
     kete play awalé
     kete games --family kalah
@@ -57,6 +57,11 @@ about-kete-json = Répondre à des demandes JSON, une par ligne, pour les script
 examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
     kete json --schema
+about-kete-bench = Mesurer la vitesse de Kete sur cette machine
+about-kete-bench-serve = Mesurer l’application web : délais des parties en direct et coups par seconde
+examples-kete-bench-serve =
+    kete bench serve
+    kete bench serve --database postgres://kete@localhost/kete --json
 about-kete-serve = Servir les jeux aux navigateurs : jouer contre l’ordinateur, contre un ami, ou regarder
 examples-kete-serve =
     kete serve                            pour soi
@@ -113,6 +118,11 @@ arg-base_path = Ce par quoi commence chaque adresse, par exemple /kete (KETE_BAS
 arg-public_url = L’adresse que les autres connaissent, par exemple https://kete.example (KETE_PUBLIC_URL)
 arg-trust_proxy = Croire X-Forwarded-For et X-Forwarded-Proto du mandataire placé devant (KETE_TRUST_PROXY)
 arg-lan = Laisser jouer des amis sur le même réseau : écouter sur toutes les interfaces, montrer l’adresse et un code QR (KETE_LAN)
+arg-rate = Requêtes par seconde permises à une adresse ; 0 ne fixe pas de limite (KETE_RATE)
+arg-kete-bench-serve-database = La base de données à mesurer : sqlite:CHEMIN ou postgres://UTILISATEUR:MOTDEPASSE@HOTE/NOM
+arg-games = Parties en direct, chacune avec deux connexions et un coup par seconde
+arg-busy = Parties jouées sans pause
+arg-seconds = Durée de la mesure de chacune des deux parts
 arg-retention = Supprimer les parties finies après tant de jours ; sinon elles sont gardées (KETE_RETENTION)
 arg-no_open = Ne pas ouvrir de navigateur (KETE_NO_OPEN)
 arg-log_format = Forme du journal : text ou json (KETE_LOG_FORMAT)
@@ -143,6 +153,10 @@ value-data = DOSSIER
 value-database = URL
 value-base_path = CHEMIN
 value-public_url = URL
+value-rate = N
+value-busy = N
+value-games = N
+value-seconds = SECONDES
 value-retention = JOURS
 value-log_format = FORME
 
@@ -168,6 +182,10 @@ clap-want-lang = { " " }: on attend en ou fr
 clap-want-listen = { " " }: on attend une adresse et un port, par exemple 127.0.0.1:8080
 clap-want-base-path = { " " }: on attend un chemin en lettres simples, par exemple /kete
 clap-want-public-url = { " " }: on attend une URL, par exemple https://kete.example
+clap-want-rate = { " " }: on attend un nombre entier
+clap-want-games = { " " }: on attend un nombre entier de 1 à 10000
+clap-want-busy = { " " }: on attend un nombre entier de 1 à 10000
+clap-want-seconds = { " " }: on attend un nombre entier de 1 à 3600
 clap-want-retention = { " " }: on attend un nombre entier de 1 à 36500
 clap-near = { " " }; vouliez-vous dire { $near } ?
 man-unknown = il n’y a pas de commande { $topic }
@@ -191,6 +209,12 @@ io-not-found = cela n’existe pas
 io-denied = l’accès est refusé
 io-folder = c’est un dossier
 io-no-folder = une partie du chemin n’est pas un dossier
+io-full = il n’y a plus de place
+io-read-only = on ne peut rien y écrire
+io-not-text = ce n’est pas du texte en UTF-8
+io-exists = cela existe déjà
+io-used = c’est déjà utilisé
+io-other = le système refuse ({ $error })
 io-large = c’est trop grand
 cannot-read = ceci ne peut être lu : { $reason }
 check-good = { $file } : { $title } ({ $id }) est en ordre
@@ -260,7 +284,7 @@ play-help =
       règles        les règles de ce jeu, avec ses options
       impasse       proposer d’arrêter : plus rien ne peut être pris
       oui, non      y consentir, ou pas
-      quitter       arrêter
+      quitter, q    arrêter
 play-try-help = (aide dit ce qu’on peut taper)
 play-not-text = Ce n’est pas du texte que Kete sait lire.
 play-no-undo = Vous n’avez pas de coup à reprendre.
@@ -271,6 +295,7 @@ play-thinking = réflexion...
 play-hint = Conseil : { $move }. { $told }
 play-ways = Cela se joue ainsi : { $moves }.
 play-legal = Ce coup est permis. { $told }
+play-of-move = { $move } : { $told }
 play-rules-more = Ces règles à nouveau : kete rules show { $game }
 play-now-south = Vous êtes Sud maintenant.
 play-now-north = Vous êtes Nord maintenant.
@@ -319,6 +344,10 @@ format-kalah-store = kalah, cases numérotées par leur distance au grenier du j
 
 ## L’application web
 
+bench-live = Parties en direct, un coup par seconde ...
+bench-moves = Coups sans pause ...
+bench-live-told = { $games } parties en direct, { $moves } coups : du coup à la connexion de l’adversaire { $median } ms en médiane, { $late } ms pour 99 sur 100, { $latest } ms au plus ; { $lost } événements perdus, { $doubled } en double
+bench-moves-told = { $rate } coups acceptés par seconde
 serve-running = Kete tourne. Ouvrez l’adresse dans un navigateur ; Ctrl-C arrête le serveur.
 serve-lan = Vos amis sur le même réseau ouvrent cette adresse ou scannent le code :
 serve-failed = le serveur s’est arrêté : { $reason }

@@ -26,7 +26,11 @@ house-of =
     }
 houses =
     { $board ->
-        [bao] { $n } shimo
+        [bao]
+            { $n ->
+                [one] { $n } shimo
+               *[other] { $n } mashimo
+            }
        *[other]
             { $n ->
                 [one] { $n } case

@@ -7,6 +7,7 @@ expected-move-swap = un numéro de case de 1 à { $most } ou « swap »
 expected-move-take = un numéro de case de 1 à { $most } ou « take » suivi de numéros de cases
 expected-house = un numéro de case de 1 à { $most }
 expected-other-house = une case qui n’est pas encore nommée
+expected-pit = une case de A1 à A8 ou de B1 à B8
 expected-pit-or-ring = une case de A1 à A8 ou de B1 à B8, ou une disposition après « = »
 expected-column = un chiffre de 1 à 8
 expected-direction = L (gauche) ou R (droite) : le sens, ou le kichwa dans une prise depuis la main

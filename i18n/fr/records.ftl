@@ -25,6 +25,8 @@ record-not-quiet = la dernière prise est trop récente pour que les règles arr
 record-two-results = l’étiquette dit { $tag }, les coups disent { $moves }
 record-other-result = d’après les règles le résultat est { $real }, non { $claimed }
 record-other-score = d’après les règles le score est { $real }, non { $claimed }
+record-open-score = la partie n’est pas finie et les greniers tiennent { $real } : le score n’est donc pas { $claimed } ; si les joueurs en sont convenus, l’étiquette Termination le dit
+record-other-game = le texte dit { $theirs }, mais { $ours } est demandé : omettez cela, ou changez les étiquettes du texte
 record-other-ending = d’après les règles la partie a fini par { $real }, non par { $claimed }
 record-not-over = la partie n’est pas finie, elle n’a donc pas fini par { $ending }
 record-other-rules = ceci a été joué selon des règles d’empreinte { $theirs } ; { $game } avec ces options a { $ours }. Donnez le fichier de règles d’origine
@@ -64,7 +66,11 @@ expected-fen-pit = des graines comme 4S, T pour un tuzdik, ou un nombre de cases
 expected-letter-pit = des lettres pour les graines (A vaut 1, a vaut 27) ou un nombre de cases vides
 expected-words = les mots { $words }
 expected-comma = une virgule, ou la fin de la rangée
-record-seeds-uneven = { $seeds } graines sur { $houses } cases ne sont pas un début de { $game } : nommez le jeu à part
+record-seeds-uneven =
+    { $seeds ->
+        [one] { $seeds } graine sur { $houses } cases n’est pas un début de { $game } : nommez le jeu à part
+       *[other] { $seeds } graines sur { $houses } cases ne sont pas un début de { $game } : nommez le jeu à part
+    }
 record-which-game = le texte ne dit pas de quel jeu il s’agit : nommez le jeu à part
 expected-end-of-line = la fin de la ligne
 expected-tag-game = une étiquette qui nomme le jeu, comme [Game "oware"]

@@ -64,6 +64,34 @@ tui-no-record = aucune partie ne s’y trouve
 tui-cannot-keep = Impossible de conserver la partie : { $error }
 tui-bye = La partie est conservée : kete play { $game } --resume
 
+tui-damaged = le fichier est abîmé ({ $error })
+tui-later = il vient d’un Kete plus récent
+tui-no-such-record =
+    { $games ->
+        [one] il n’y a qu’une partie dedans
+       *[other] il n’y a que { $games } parties dedans
+    }
+tui-no-records = ce n’est pas un fichier de parties auquel celle-ci pourrait s’ajouter
+tui-loaded-of = Partie { $number } sur { $games } de { $file } ouverte ; le numéro se met après le nom : { $file }#{ $games }
+tui-held = une autre fenêtre joue la partie conservée de ce nom
+tui-held-here = Une autre fenêtre joue la partie conservée de ce nom : celle-ci n’est pas conservée.
+tui-put-aside = La partie inachevée est maintenant dans { $file } ; o l’ouvre.
+tui-put-bad-aside = La partie conservée est illisible : { $error }. Elle est maintenant dans { $file }.
+tui-ask-leave-title = Quitter cette partie ?
+tui-ask-leave =
+    { $n ->
+        [one] Cette partie de { $game } d’un coup n’est pas finie.
+       *[other] Cette partie de { $game } de { $n } coups n’est pas finie.
+    }
+tui-ask-new-yes = en commencer une autre
+tui-ask-open-yes = passer à l’autre
+tui-ask-stay = rester ici
+tui-ask-exists-title = Ce fichier existe
+tui-ask-exists = Il y a déjà un fichier { $file }.
+tui-ask-append = y ajouter la partie
+tui-ask-replace = remplacer son contenu
+tui-ask-name = un autre nom
+
 tui-resume-title = Une partie attend
 tui-resume =
     { $n ->
@@ -105,7 +133,7 @@ tui-page-moves = Coups
 tui-help-step = aller à une case ; sous le plateau, ce qu’elle ferait ou pourquoi elle ne se joue pas
 tui-help-digit = aller à la case de ce numéro, et la jouer si l’on appuie encore
 tui-help-play = jouer la case ; passer la fin du tour montré
-tui-help-type = taper un coup dans la notation du jeu
+tui-help-type = taper un coup dans la notation du jeu ; Ctrl-U vide la ligne
 tui-help-undo = annuler un coup, le refaire
 tui-help-hint = un bon coup
 tui-help-swap = changer de place, quand la règle du gâteau le permet
@@ -113,9 +141,9 @@ tui-help-pages = les règles de ce jeu, les coups joués
 tui-help-deadlock = proposer d’arrêter : plus rien ne peut être pris
 tui-help-speed = montrer les tours plus vite, moins vite ou pas du tout
 tui-help-view = tourner le plateau, inverser gauche et droite, échanger les greniers
-tui-help-files = enregistrer la partie, en ouvrir une
+tui-help-files = enregistrer la partie, en ouvrir une : fichier#3 est la troisième du fichier
 tui-help-end = commencer une autre partie ; quitter, la partie est conservée
-tui-help-signs = Sur les cases : { $from } départ du dernier tour, { $last } sa dernière graine, { $taken } prise, { $ahead } où le coup finirait, { $hint } conseil. Les cases en pointillé ne se jouent pas. La souris aussi : viser pour voir, cliquer pour jouer.
+tui-help-signs = Sur les cases : { $from } départ du dernier tour, { $last } sa dernière graine, { $taken } prise, { $ahead } où le coup finirait, { $hint } conseil. Les cases en pointillé ne se jouent pas. La souris aussi : viser pour voir, cliquer pour jouer ; si le terminal ne dit pas où l’on vise, cliquer une fois pour voir, une autre pour jouer.
 tui-help-compact = Sur un petit écran, { $playable } précède les graines d’une case qu’on peut jouer, et des crochets entourent celles sous le curseur.
 
 # Arguments de `kete play`.

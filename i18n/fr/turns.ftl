@@ -3,7 +3,18 @@
 turn-sows = { $player } sème { $seeds } depuis { $house }
 turn-sows-laps = { $player } sème { $seeds } depuis { $house } en { $laps } relais
 turn-enters = { $player } met un kete de la main dans { $house }
-turn-enters-laps = { $player } met un kete de la main dans { $house } et sème { $laps } relais
+turn-sows-way = { $player } sème { $seeds } depuis { $house } { $way }
+turn-sows-laps-way = { $player } sème { $seeds } depuis { $house } { $way } en { $laps } relais
+turn-sows-on =
+    { $laps ->
+        [one] sème { $way }
+       *[other] sème { $laps } relais { $way }
+    }
+turn-clockwise = dans le sens horaire
+turn-anticlockwise = dans le sens antihoraire
+turn-clockwise-first = d’abord dans le sens horaire
+turn-anticlockwise-first = d’abord dans le sens antihoraire
+turn-ends = finit dans { $house }
 turn-stores =
     { $n ->
         [one] met une graine au grenier

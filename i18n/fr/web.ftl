@@ -47,7 +47,6 @@ web-minutes =
        *[other] environ { $n } minutes
     }
 web-difficulty = difficulté { $n } sur 5
-web-card-play = Jouer : { $game }
 web-card-rules = Règles : { $game }
 web-variants =
     { $n ->

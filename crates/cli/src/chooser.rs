@@ -14,7 +14,7 @@ use crate::commands::games::{board, family_name, rank};
 use crate::commands::play::{Table, USUAL_LEVEL, chance, play};
 use crate::failure::Failure;
 use crate::lines::read_line;
-use crate::select::{compile, title};
+use crate::select::compile;
 use crate::session::Computer;
 use crate::table::columns;
 use crate::ui::Ui;
@@ -47,22 +47,7 @@ fn choose(
 ) -> Result<Option<(RuleFile, Option<Level>)>, Failure> {
     let games = list(Library::builtin());
     writeln!(output, "{}", ui.style.strong(&ui.text.get("choose-title")))?;
-    let mut family = None;
-    let rows: Vec<Vec<String>> = games
-        .iter()
-        .zip(1..)
-        .map(|(file, number): (_, usize)| {
-            vec![
-                format!("{number:>4}"),
-                title(file, ui.text.french()).to_owned(),
-                board(file),
-            ]
-        })
-        .collect();
-    for (line, file) in columns(&rows).iter().zip(&games) {
-        if family.replace(file.family) != Some(file.family) {
-            writeln!(output, "{}", ui.style.strong(&family_name(file.family, ui)))?;
-        }
+    for line in beside(&listed(&games, ui)) {
         writeln!(output, "{line}")?;
     }
     let question = ui.text.get("choose-game");
@@ -82,6 +67,69 @@ fn choose(
         },
     })?;
     Ok(level.map(|level| (file, level)))
+}
+
+/// A line of the list, and how it is styled.
+struct Listed {
+    plain: String,
+    styled: String,
+    is_head: bool,
+}
+
+/// The families and their games with numbers.
+fn listed(games: &[&RuleFile], ui: &Ui) -> Vec<Listed> {
+    let rows: Vec<Vec<String>> = games
+        .iter()
+        .zip(1..)
+        .map(|(file, number): (_, usize)| {
+            vec![
+                format!("{number:>3}"),
+                file.title(ui.text.french()).to_owned(),
+                board(file),
+            ]
+        })
+        .collect();
+    let mut lines = Vec::new();
+    let mut family = None;
+    for (line, file) in columns(&rows).into_iter().zip(games) {
+        if family.replace(file.family) != Some(file.family) {
+            let plain = family_name(file.family, ui);
+            lines.push(Listed {
+                styled: ui.style.strong(&plain),
+                plain,
+                is_head: true,
+            });
+        }
+        lines.push(Listed {
+            styled: line.clone(),
+            plain: line,
+            is_head: false,
+        });
+    }
+    lines
+}
+
+/// The list in two columns, so that a small terminal shows all of it.
+fn beside(lines: &[Listed]) -> Vec<String> {
+    let half = lines.len().div_ceil(2);
+    // A family does not end a column with nothing but its name.
+    let middle = match half.checked_sub(1).and_then(|last| lines.get(last)) {
+        Some(last) if last.is_head => half - 1,
+        _ => half,
+    };
+    let (left, right) = lines.split_at(middle);
+    let width = |line: &Listed| line.plain.chars().count();
+    let widest = left.iter().map(width).max().unwrap_or(0);
+    (0..left.len().max(right.len()))
+        .map(|i| {
+            let gap = widest + 3 - left.get(i).map_or(0, width);
+            let left = left.get(i).map_or("", |line| &line.styled);
+            match right.get(i) {
+                Some(right) => format!("{left}{}{}", " ".repeat(gap), right.styled),
+                None => left.to_owned(),
+            }
+        })
+        .collect()
 }
 
 /// The games in the order of their families.
@@ -182,6 +230,22 @@ mod tests {
             2,
             "{output}"
         );
+    }
+
+    #[test]
+    fn a_small_terminal_shows_the_whole_list() {
+        for lang in Lang::ALL {
+            let output = chosen("\n", lang).1;
+            assert!(output.lines().count() <= 24, "{output}");
+            let widest = output.lines().map(|line| line.chars().count()).max();
+            assert!(widest < Some(80), "{output}");
+            let all = list(Library::builtin());
+            for (file, number) in all.iter().zip(1..) {
+                let title = file.title(lang.is_french());
+                let entry = format!("{number:>3}  {title}");
+                assert!(output.contains(&entry), "{entry} in {output}");
+            }
+        }
     }
 
     #[test]

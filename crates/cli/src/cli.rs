@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 use kete_rules::say::Lang;
 
-use crate::commands::{completions, convert, games, json, man, perft, play, rules};
+use crate::commands::{bench, completions, convert, games, json, man, perft, play, rules, serve};
 
 /// The program.
 #[derive(Debug, Parser)]
@@ -12,7 +12,7 @@ pub struct Cli {
     /// The language.
     #[arg(long, global = true)]
     pub lang: Option<Lang>,
-    /// What to do; nothing opens the chooser of games.
+    /// What to do; nothing serves the games to the browser.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -33,6 +33,11 @@ pub enum Command {
     Convert(convert::Args),
     /// Answers JSON requests.
     Json(json::Args),
+    /// Serves the games to browsers.
+    Serve(serve::Args),
+    /// Measures how fast it is.
+    #[command(subcommand, arg_required_else_help = true)]
+    Bench(bench::Command),
     /// Prints a script that completes command lines.
     Completions(completions::Args),
     /// Prints manual pages.

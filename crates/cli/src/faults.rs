@@ -22,7 +22,18 @@ pub fn reason(error: &io::Error, lang: Lang) -> String {
         io::ErrorKind::IsADirectory => "io-folder",
         io::ErrorKind::NotADirectory => "io-no-folder",
         io::ErrorKind::FileTooLarge => "io-large",
-        _ => return error.to_string(),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "io-full",
+        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        io::ErrorKind::InvalidData => "io-not-text",
+        io::ErrorKind::AlreadyExists => "io-exists",
+        io::ErrorKind::AddrInUse | io::ErrorKind::ResourceBusy => "io-used",
+        _ if lang == Lang::En => return error.to_string(),
+        // A number is the same in every language.
+        _ => {
+            let code = error.raw_os_error().map(|code| format!("errno {code}"));
+            let told = code.unwrap_or_else(|| format!("{:?}", error.kind()));
+            return message(lang, "io-other", &[("error", told.into())]);
+        }
     };
     message(lang, id, &[])
 }

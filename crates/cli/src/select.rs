@@ -162,16 +162,3 @@ pub fn written(value: &Value) -> String {
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)
 }
-
-/// The title of a rule set in the player's language.
-pub fn title(file: &RuleFile, french: bool) -> &str {
-    let (first, second) = if french {
-        (&file.names.fr, &file.names.en)
-    } else {
-        (&file.names.en, &file.names.fr)
-    };
-    first
-        .first()
-        .or(second.first())
-        .map_or(&file.id, |title| title)
-}

@@ -35,6 +35,11 @@ impl Style {
     /// No styles.
     pub const PLAIN: Style = Style { on: false };
 
+    /// Whether there are styles.
+    pub fn is_on(self) -> bool {
+        self.on
+    }
+
     /// Stands out.
     pub fn strong(self, text: &str) -> String {
         self.paint("1", text)

@@ -285,3 +285,70 @@ fn what_cannot_be_converted_is_explained() {
         Some(1)
     );
 }
+
+#[test]
+fn a_game_that_contradicts_the_text_is_refused() {
+    let record = "[Game \"oware\"]\n\n1. 3 4\n";
+    let options = "[Game \"oware\"]\n[Options \"grand_slam=illegal\"]\n\n1. 3 4\n";
+    let ogn = "[Variant \"oware\"]\n\n1. F f\n";
+    for (arguments, text, named) in [
+        (&["--game", "kalah"][..], record, "kalah"),
+        (
+            &["--game", "oware", "--set", "grand_slam=illegal"],
+            record,
+            "grand_slam=illegal",
+        ),
+        (
+            &["--set", "grand_slam=illegal"],
+            record,
+            "grand_slam=illegal",
+        ),
+        (&["--seeds", "3"], options, "seeds=3"),
+        (&["--game", "kalah"], ogn, "kalah"),
+        (&["--seeds", "3", "--from", "ogn"], ogn, "seeds=3"),
+    ] {
+        let told = refused(arguments, text);
+        assert!(told.starts_with("1\n") && told.contains(named), "{told}");
+        assert!(told.contains("the text says oware"), "{told}");
+        let french = refused(&[arguments, &["--lang", "fr"]].concat(), text);
+        assert!(french.contains("le texte dit oware"), "{french}");
+    }
+    for (arguments, text) in [
+        (&["--game", "awale"][..], record),
+        (&["--game", "oware"], options),
+        (&["--set", "grand_slam=illegal"], options),
+        (&["--game", "oware", "--from", "ogn"], ogn),
+        (&["--set", "repetition=second"], ogn),
+    ] {
+        converted(arguments, text);
+    }
+}
+
+#[test]
+fn options_alone_change_the_game_of_the_text() {
+    let ogn = converted(
+        &["--from", "ogn", "--set", "grand_slam=illegal"],
+        "1. F f\n",
+    );
+    assert!(
+        ogn.contains("grand_slam=illegal") && ogn.contains("repetition=second"),
+        "{ogn}"
+    );
+    let kalah = converted(&["--from", "kalah-left", "--seeds", "3"], "3 1\n");
+    assert!(kalah.contains("\"seeds=3\""), "{kalah}");
+    let kgp = converted(
+        &["--set", "pie=true", "--json"],
+        "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>",
+    );
+    let kgp: Value = serde_json::from_str(&kgp).expect("JSON");
+    assert_eq!(kgp["options"]["pie"], json!(true));
+    let told = refused(&["--from", "kete", "--set", "seeds=3"], "1. 3\n");
+    assert!(told.contains("name a game"), "{told}");
+}
+
+#[test]
+fn the_game_can_be_named_for_options_in_the_text() {
+    let text = "[Options \"grand_slam=illegal\"]\n\n1. 3 4\n";
+    let record = converted(&["--game", "oware", "--from", "kete"], text);
+    assert!(record.contains("grand_slam=illegal"), "{record}");
+}

@@ -15,6 +15,7 @@ const COMMANDS: &[&[&str]] = &[
     &["rules", "show"],
     &["convert"],
     &["json"],
+    &["serve"],
     &["completions"],
     &["man"],
 ];
@@ -32,11 +33,6 @@ fn every_command_has_its_help() {
         let name = format!("help-{}", [&["kete"], *command].concat().join("-"));
         insta::assert_snapshot!(name, page);
     }
-}
-
-#[test]
-fn without_a_terminal_plain_kete_prints_help() {
-    assert_eq!(good(&[]), good(&["--help"]));
 }
 
 #[test]
@@ -101,6 +97,11 @@ fn wrong_command_lines_are_explained() {
         &["convert", "--json", "--to", "ogn"],
         &["convert", "--seeds", "3"],
         &["convert"],
+        &["serve", "--listen", "8080"],
+        &["serve", "--base-path", "/a b"],
+        &["serve", "--public-url", "kete.example"],
+        &["serve", "--retention", "0"],
+        &["serve", "--log-format", "xml"],
     ];
     let mut page = String::new();
     for arguments in cases {

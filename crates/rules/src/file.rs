@@ -144,6 +144,19 @@ pub struct Names {
     pub fr: Vec<String>,
 }
 
+impl RuleFile {
+    /// Its title in English or French; without one, the short name.
+    pub fn title(&self, french: bool) -> &str {
+        let (first, second) = if french {
+            (&self.names.fr, &self.names.en)
+        } else {
+            (&self.names.en, &self.names.fr)
+        };
+        let title = first.first().or(second.first());
+        title.map_or(&self.id, String::as_str)
+    }
+}
+
 /// A source of a rule set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

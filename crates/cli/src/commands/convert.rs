@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use kete_protocol::json::parsed_to_json;
 use kete_rules::Rules;
-use kete_rules::formats::{Format, Parsed, UnknownFormat, detect, parse, print};
+use kete_rules::formats::{Format, Parsed, UnknownFormat, detect, game_of, parse, parse_as, print};
+use kete_rules::load::Library;
 use kete_rules::record::TextError;
 use serde_json::{Value, json};
 
@@ -50,14 +51,16 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     let named = |name: &Option<String>| name.as_deref().map(|name| format(name, ui)).transpose();
     let (from, to) = (named(&args.from)?, named(&args.to)?);
     let library = args.options.rules.library(ui)?;
-    let rules = rules(args, ui)?;
     let text = read(args.file.as_deref(), ui)?;
     let from = match from.or_else(|| detect(&text)) {
         Some(format) => format,
         None => return Err(Failure::Usage(which_format(ui))),
     };
-    let parsed = parse(from, &library, rules.as_ref(), &text)
-        .map_err(|error| fault(args.file.as_deref(), &error, ui))?;
+    let parsed = match rules(args, from, &library, &text, ui)? {
+        Meant::Asked(rules) => parse_as(from, &library, &rules, &text),
+        Meant::Else(rules) => parse(from, &library, rules.as_ref(), &text),
+    };
+    let parsed = parsed.map_err(|error| fault(args.file.as_deref(), &error, ui))?;
     let unfit =
         |error: kete_rules::record::RecordError| Failure::Failed(error.message(ui.text.lang));
     let written = if args.json {
@@ -83,20 +86,45 @@ fn format(name: &str, ui: &Ui) -> Result<Format, Failure> {
         .map_err(|error: UnknownFormat| Failure::Usage(error.message(ui.text.lang)))
 }
 
-/// The rules that are meant where the text does not say so.
-fn rules(args: &Args, ui: &Ui) -> Result<Option<Arc<Rules>>, Failure> {
-    let options = &args.options;
-    let changed = !options.set.is_empty() || options.houses.is_some() || options.seeds.is_some();
-    let one_added =
-        || -> Result<bool, Failure> { Ok(options.rules.library(ui)?.added().count() == 1) };
-    if args.game.is_none() && !changed && !one_added()? {
-        return Ok(None);
-    }
-    let game = GameArgs {
+/// Which rules are meant.
+enum Meant {
+    /// These: a text of others is refused.
+    Asked(Arc<Rules>),
+    /// Those the text names; otherwise these.
+    Else(Option<Arc<Rules>>),
+}
+
+/// The rules that are asked for. Options without a game are those of the game that the text is about.
+fn rules(
+    args: &Args,
+    from: Format,
+    library: &Library,
+    text: &str,
+    ui: &Ui,
+) -> Result<Meant, Failure> {
+    let mut game = GameArgs {
         game: args.game.clone(),
-        options: options.clone(),
+        options: args.options.clone(),
     };
-    Ok(Some(Arc::new(game.rules(ui)?)))
+    let options = &mut game.options;
+    let changed = !options.set.is_empty() || options.houses.is_some() || options.seeds.is_some();
+    let one_added = library.added().count() == 1;
+    if game.game.is_none() && !changed {
+        let rules = one_added.then(|| game.rules(ui)).transpose()?;
+        return Ok(Meant::Else(rules.map(Arc::new)));
+    }
+    if game.game.is_none()
+        && let Some((named, settings)) = game_of(from, library, text)
+    {
+        for (name, value) in settings {
+            let is_set = |set: &String| set.split('=').next().is_some_and(|n| n.trim() == *name);
+            if !options.set.iter().any(is_set) {
+                options.set.push(format!("{name}={value}"));
+            }
+        }
+        game.game = Some(named);
+    }
+    Ok(Meant::Asked(Arc::new(game.rules(ui)?)))
 }
 
 fn is_standard_input(file: Option<&Path>) -> bool {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::help;
-use crate::select::{GameArgs, title, written};
+use crate::select::{GameArgs, written};
 use crate::table::columns;
 use crate::ui::Ui;
 
@@ -83,7 +83,7 @@ fn list(files: &[&RuleFile], ui: &Ui) -> Vec<String> {
         vec![
             family_name(file.family, ui),
             file.id.clone(),
-            title(file, ui.text.french()).to_owned(),
+            file.title(ui.text.french()).to_owned(),
             board(file),
             ui.text.get(if has_laps(file) { "yes" } else { "no" }),
             options_of(file).len().to_string(),
@@ -117,7 +117,7 @@ pub fn details(file: &RuleFile, ui: &Ui) -> String {
         (true, _, false) | (_, true, _) => fr.to_owned(),
         _ => en.to_owned(),
     };
-    let mut page = format!("{} ({})\n", ui.style.strong(title(file, french)), file.id);
+    let mut page = format!("{} ({})\n", ui.style.strong(file.title(french)), file.id);
     let mut line = |head: &str, body: &str| {
         if !body.is_empty() {
             let head = ui.text.get(&format!("details-{head}"));
@@ -202,7 +202,7 @@ fn brief_json(file: &RuleFile) -> Value {
     json!({
         "id": file.id,
         "family": file.family.name(),
-        "title": { "en": title(file, false), "fr": title(file, true) },
+        "title": { "en": file.title(false), "fr": file.title(true) },
         "rows": file.board.rows,
         "houses": file.board.houses,
         "laps": has_laps(file),
@@ -216,7 +216,7 @@ pub fn details_json(file: &RuleFile) -> Value {
     json!({
         "id": file.id,
         "family": file.family.name(),
-        "title": { "en": title(file, false), "fr": title(file, true) },
+        "title": { "en": file.title(false), "fr": file.title(true) },
         "rows": file.board.rows,
         "houses": file.board.houses,
         "laps": has_laps(file),

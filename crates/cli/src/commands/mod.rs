@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+pub mod bench;
 pub mod completions;
 pub mod convert;
 pub mod games;
@@ -8,13 +9,11 @@ pub mod man;
 pub mod perft;
 pub mod play;
 pub mod rules;
-
-use std::io::{IsTerminal, Write};
+pub mod serve;
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
 use crate::ui::Ui;
-use crate::{chooser, help};
 
 /// Does what the command line asks.
 pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
@@ -25,12 +24,10 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Rules(command)) => rules::run(command, ui),
         Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),
+        Some(Command::Serve(args)) => serve::run(&args, ui),
+        Some(Command::Bench(command)) => bench::run(&command, ui),
         Some(Command::Completions(args)) => completions::run(&args, ui),
         Some(Command::Man(args)) => man::run(&args, ui),
-        None if std::io::stdin().is_terminal() => chooser::run(ui),
-        None => {
-            let page = help::command(ui.text).render_help().to_string();
-            Ok(std::io::stdout().write_all(page.as_bytes())?)
-        }
+        None => serve::run_plain(ui),
     }
 }

@@ -1,19 +1,20 @@
 //! `kete play`: a game in the terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::ValueEnum;
 use kete_engine::Level;
-use kete_rules::Player;
 use kete_rules::game::Game;
+use kete_rules::record::Record;
+use kete_rules::{Player, persons};
 
 use crate::chooser;
 use crate::failure::Failure;
 use crate::select::GameArgs;
-use crate::session::{Computer, Session, seats};
-use crate::tui::{self, Fist, Speed, Store};
+use crate::session::{Computer, Session};
+use crate::tui::{self, Fist, Found, Speed, Store};
 use crate::ui::{Style, Ui};
 
 /// The level of a game for which none is asked for.
@@ -33,7 +34,7 @@ pub struct Args {
           default_value_t = USUAL_LEVEL, allow_negative_numbers = true)]
     pub level: u8,
     /// Two persons play.
-    #[arg(long, conflicts_with_all = ["level", "as", "seed"])]
+    #[arg(long, conflicts_with_all = ["level", "as"])]
     pub two_player: bool,
     /// The seat of the person.
     #[arg(
@@ -183,7 +184,7 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
         Some(First::North) => Player::North,
         _ => Player::South,
     };
-    let open_by = |first| seats::start(&rules, first).map(|p| Game::from(Arc::clone(&rules), p));
+    let open_by = |first| persons::start(&rules, first).map(|p| Game::from(Arc::clone(&rules), p));
     // Whoever may win the guess must be able to begin.
     let (Some(game), Some(_)) = (
         open_by(first),
@@ -209,17 +210,29 @@ fn resume(args: &Args, board: bool, ui: &Ui) -> Result<(), Failure> {
         Some(_) => Some(args.game.file(ui)?.id),
         None => None,
     };
-    let saved = match tui::saved(id.as_deref(), ui.text) {
-        None => return Err(Failure::Failed(ui.text.get("play-nothing-kept"))),
-        Some(Err(error)) => {
+    let mut store = Store::of_user(ui.text.lang);
+    let found = store.as_mut().map(|store| match &id {
+        Some(id) => store.find(id),
+        None => store.newest(),
+    });
+    let saved = match found {
+        None | Some(Found::Nothing) => {
+            return Err(Failure::Failed(ui.text.get("play-nothing-kept")));
+        }
+        Some(Found::Held) => return Err(Failure::Failed(ui.text.get("tui-held"))),
+        Some(Found::Bad(error)) => {
             let told = ui
                 .text
                 .with("play-cannot-resume", [("error", error.into())]);
             return Err(Failure::Failed(told));
         }
-        Some(Ok(saved)) => saved,
+        Some(Found::Game(saved)) => saved,
     };
+    // Whoever plays takes the lock again.
+    drop(store);
     let mut table = Table::new(saved.game, saved.computer, args.time_per_move);
+    table.record = saved.record;
+    table.resumed = true;
     table.plain = match args.plain {
         None if !board => Some(Plain::Board),
         plain => plain,
@@ -244,6 +257,10 @@ pub struct Table {
     pub speed: Speed,
     /// Whether a game that was not finished may be offered instead.
     pub offer: bool,
+    /// The record that the game goes on from.
+    pub record: Option<Box<Record>>,
+    /// Whether it is the game that was kept.
+    pub resumed: bool,
 }
 
 impl Table {
@@ -257,6 +274,8 @@ impl Table {
             fist: None,
             speed: Speed::default(),
             offer: false,
+            record: None,
+            resumed: false,
         }
     }
 }
@@ -271,15 +290,19 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
             speed: table.speed,
             offer: table.offer,
             fist: table.fist,
+            record: table.record,
+            resumed: table.resumed,
         };
         return tui::run(start, ui.text);
     }
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let rules = Arc::clone(table.game.rules());
     let mut session = Session::new(table.game, table.computer, table.time, ui.text);
     let plain = table.plain.is_some();
     session.set_style(if plain { Style::PLAIN } else { ui.style });
     session.set_lively(person && !plain);
     session.set_unicode(!plain && speaks_utf8());
+    session.set_record(table.record);
     session.set_read_out(table.plain == Some(Plain::Words));
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     if let Some(fist) = table.fist
@@ -289,9 +312,21 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
     }
     // What another program types is no game somebody may want to go on with.
     if io::stdin().is_terminal()
-        && let Some(store) = Store::of_user(ui.text.lang)
+        && let Some(mut store) = Store::of_user(ui.text.lang)
     {
-        session.set_keeper(Box::new(move |saved| store.keep(saved)));
+        let id = rules.id();
+        match store.find(id) {
+            Found::Bad(error) => {
+                let (Ok(told) | Err(told)) = store.put_bad_aside(id, &error);
+                writeln!(output, "{told}")?;
+            }
+            Found::Held => writeln!(output, "{}", ui.text.get("tui-held-here"))?,
+            Found::Game(_) if table.resumed => store.own(id),
+            Found::Game(_) | Found::Nothing => {}
+        }
+        if store.is_free(id) {
+            session.set_keeper(Box::new(move |saved| store.keep(saved)));
+        }
     }
     session.run(&mut input, &mut output)
 }

@@ -2,10 +2,10 @@
 
 pub mod deadlock;
 mod opponent;
+mod pits;
 pub mod seats;
 mod tell;
 mod voice;
-pub mod why;
 mod words;
 
 use std::io::{BufRead, Write};
@@ -14,7 +14,8 @@ use std::time::Duration;
 
 use kete_engine::Level;
 use kete_rules::game::Game;
-use kete_rules::{Move, Player, say};
+use kete_rules::record::Record;
+use kete_rules::{Move, Player, persons, say};
 
 use crate::failure::Failure;
 use crate::lines::read_line;
@@ -41,8 +42,8 @@ pub struct Computer {
     pub seed: u64,
 }
 
-/// Keeps a game for later.
-pub type Keeper = Box<dyn FnMut(&Saved) -> Result<(), String>>;
+/// Keeps a game for later; what it says is told.
+pub type Keeper = Box<dyn FnMut(&Saved) -> Result<Option<String>, String>>;
 
 /// A game at a terminal or through pipes.
 pub struct Session {
@@ -59,6 +60,8 @@ pub struct Session {
     asked: bool,
     watch: Watch,
     keeper: Option<Keeper>,
+    /// The record that the game goes on from.
+    record: Option<Box<Record>>,
 }
 
 /// Whether the game goes on.
@@ -90,6 +93,7 @@ impl Session {
             asked: false,
             watch: Watch::default(),
             keeper: None,
+            record: None,
         }
     }
 
@@ -116,6 +120,11 @@ impl Session {
     /// Who keeps the game after every move.
     pub fn set_keeper(&mut self, keeper: Keeper) {
         self.keeper = Some(keeper);
+    }
+
+    /// The record that the game goes on from.
+    pub fn set_record(&mut self, record: Option<Box<Record>>) {
+        self.record = record;
     }
 
     /// Lets the guess in which fist a seed is hidden decide who begins; false when the input is over.
@@ -147,7 +156,7 @@ impl Session {
             }
         };
         let first = fist.guess(left);
-        if let Some(start) = seats::start(self.game.rules(), first) {
+        if let Some(start) = persons::start(self.game.rules(), first) {
             self.game = Game::from(Arc::clone(self.game.rules()), start);
         }
         let id = if first == fist.guesser() {
@@ -345,12 +354,17 @@ impl Session {
         let saved = Saved {
             game: self.game.clone(),
             computer: self.computer,
+            record: self.record.clone(),
         };
-        if let Err(error) = keeper(&saved) {
-            // Told once: whoever has read it plays on at his own risk.
-            self.keeper = None;
-            let told = self.text.with("tui-cannot-keep", [("error", error.into())]);
-            writeln!(output, "{told}")?;
+        match keeper(&saved) {
+            Ok(None) => {}
+            Ok(Some(told)) => writeln!(output, "{told}")?,
+            Err(error) => {
+                // Told once: whoever has read it plays on at his own risk.
+                self.keeper = None;
+                let told = self.text.with("tui-cannot-keep", [("error", error.into())]);
+                writeln!(output, "{told}")?;
+            }
         }
         Ok(())
     }

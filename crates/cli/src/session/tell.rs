@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
-use kete_rules::{Move, Player, prose, say};
+use kete_rules::why::{not_from, origin};
+use kete_rules::{Move, Player, persons, prose, say};
 
-use super::why::{not_from, origin, pit_named};
-use super::{Computer, Session, voice};
+use super::pits::pit_named;
+use super::{Computer, Session};
 use crate::failure::Failure;
-use crate::select::{arguments, title};
+use crate::select::arguments;
 
 /// Columns of the rules.
 const WIDTH: usize = 79;
@@ -45,11 +46,11 @@ impl Session {
         let (rules, position) = (self.game.rules(), self.game.position());
         let cell = pit_named(rules, position, typed)?;
         let legal = rules.legal(position);
-        let from = |m: &&Move| origin(**m, position.player(), true) == Some(cell);
+        let from = |m: &&Move| origin(rules, position.player(), **m) == Some(cell);
         let moves: Vec<Move> = legal.iter().filter(from).copied().collect();
         if let [m] = moves[..] {
             let told = self.told_of_move(m);
-            return Some(format!("{}: {told}", self.print(m)));
+            return Some(self.of_move(m, &told));
         }
         if moves.is_empty() {
             let (refusal, m) = not_from(rules, position, &legal, cell);
@@ -60,11 +61,17 @@ impl Session {
             .text
             .with("play-ways", [("moves", names.join(", ").into())]);
         if moves.len() <= MOST_TOLD {
-            for (m, name) in moves.iter().zip(&names) {
-                told.push_str(&format!("\n  {name}: {}", self.foretell(*m)));
+            for m in moves {
+                told.push_str(&format!("\n  {}", self.of_move(m, &self.foretell(m))));
             }
         }
         Some(told)
+    }
+
+    /// What is told about a move, behind the move.
+    fn of_move(&self, m: Move, told: &str) -> String {
+        let variables = [("move", self.print(m).into()), ("told", told.into())];
+        self.text.with("play-of-move", variables)
     }
 
     pub(super) fn tell_rules(&self, output: &mut impl Write) -> Result<(), Failure> {
@@ -83,7 +90,7 @@ impl Session {
         writeln!(
             output,
             "{}",
-            self.style.strong(title(file, self.text.french()))
+            self.style.strong(file.title(self.text.french()))
         )?;
         let who = match self.computer {
             None => self.text.get("play-two"),
@@ -102,7 +109,7 @@ impl Session {
     /// What the end means for the person; the last turn and the board have told the reason and the result.
     pub(super) fn farewell(&self, output: &mut impl Write) -> Result<(), Failure> {
         if let Some(Computer { seat, .. }) = self.computer {
-            let id = match voice::winner(self.game.rules(), self.game.position()) {
+            let id = match persons::winner(self.game.rules(), self.game.position()) {
                 None => "play-drawn",
                 Some(winner) if winner == seat => "play-lost",
                 Some(_) => "play-won",

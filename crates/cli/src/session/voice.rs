@@ -3,7 +3,7 @@
 use kete_rules::game::{Game, Step};
 use kete_rules::notation::{self, Style};
 use kete_rules::say::{self, Lang};
-use kete_rules::{Move, Player, Position, Refusal, Rules, Verdict};
+use kete_rules::{Move, Position, Refusal, Rules};
 
 /// Tells.
 #[derive(Clone, Copy, Debug)]
@@ -64,18 +64,5 @@ impl Voice {
             .get(step)
             .map_or(&[][..], |Step { events, .. }| events);
         say::turn(self.lang, game.rules(), before, events)
-    }
-}
-
-/// The person who has won a finished game: whoever opened it is South.
-pub fn winner(rules: &Rules, position: &Position) -> Option<Player> {
-    let verdict = position.verdict();
-    if verdict == Verdict::Draw {
-        return None;
-    }
-    match verdict.winner() {
-        Some(seat) if position.is_swapped() => Some(seat.other()),
-        Some(seat) => Some(seat),
-        None => rules.score(position).leader(),
     }
 }

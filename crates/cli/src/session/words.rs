@@ -52,6 +52,7 @@ const WORDS: &[(&str, &str, Asked<'static>)] = &[
     ("no", "non", Asked::No),
     ("help", "aide", Asked::Help),
     ("quit", "quitter", Asked::Quit),
+    ("q", "q", Asked::Quit),
     ("exit", "sortir", Asked::Quit),
 ];
 
@@ -91,6 +92,7 @@ mod tests {
         assert_eq!(read("impasse", true), Asked::Deadlock);
         assert_eq!(read("oui", true), Asked::Yes);
         assert_eq!(read("oui", false), Asked::Move("oui"));
+        assert_eq!(read("Q", false), Asked::Quit);
         assert_eq!(read("?", false), Asked::Help);
         assert_eq!(read("", false), Asked::Nothing);
         assert_eq!(read("take 9", false), Asked::Move("take 9"));

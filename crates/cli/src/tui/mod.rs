@@ -8,6 +8,7 @@ mod fist;
 mod glyphs;
 mod input;
 mod layout;
+mod saved;
 mod screen;
 mod seeds;
 mod store;
@@ -22,6 +23,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use kete_rules::game::Game;
+use kete_rules::record::Record;
+use kete_rules::say::Lang;
 
 use crate::commands::play::speaks_utf8;
 use crate::failure::Failure;
@@ -32,13 +35,15 @@ use app::{App, Mode, Wish};
 use glyphs::Glyphs;
 use input::Input;
 use layout::Layout;
+use saved::free_name;
 use screen::Screen;
 use theme::Theme;
 use thinker::Thinker;
 
 pub use film::Speed;
 pub use fist::Fist;
-pub use store::{Saved, Store};
+pub use saved::Saved;
+pub use store::{Found, Store};
 
 /// Longest sleep while nothing is to be seen.
 const IDLE: Duration = Duration::from_secs(3600);
@@ -57,18 +62,10 @@ pub struct Start {
     pub offer: bool,
     /// The hidden seed that decides who begins.
     pub fist: Option<Fist>,
-}
-
-/// The saved game of this name, or the one saved last.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn saved(id: Option<&str>, text: Text) -> Option<Result<Saved, String>> {
-    let store = Store::of_user(text.lang)?;
-    match id {
-        Some(id) => store.find(id),
-        None => store.newest(),
-    }
+    /// The record that the game goes on from.
+    pub record: Option<Box<Record>>,
+    /// Whether it is the game that was kept.
+    pub resumed: bool,
 }
 
 /// Lets persons play on the terminal until they have had enough.
@@ -82,18 +79,29 @@ pub fn run(start: Start, text: Text) -> Result<(), Failure> {
         },
     );
     app.speed = start.speed;
-    let store = Store::of_user(text.lang);
-    let kept = store
-        .as_ref()
-        .and_then(|s| s.find(app.rules().id()))
-        .and_then(Result::ok);
-    let kept = kept.filter(|saved| {
-        start.offer && !saved.game.position().is_over() && !saved.game.steps().is_empty()
-    });
+    app.record = start.record;
+    let mut store = Store::of_user(text.lang);
+    let id = app.rules().id().to_owned();
+    let mut kept = None;
+    match store.as_mut().map(|s| s.find(&id)) {
+        Some(Found::Game(saved)) if saved.is_unfinished() && start.offer => kept = Some(saved),
+        Some(Found::Bad(error)) => match store.as_ref().map(|s| s.put_bad_aside(&id, &error)) {
+            Some(Ok(told) | Err(told)) => app.say(told, true),
+            None => {}
+        },
+        Some(Found::Held) => {
+            store = None;
+            app.say(text.get("tui-held-here"), true);
+        }
+        _ => {}
+    }
+    if let Some(store) = store.as_mut().filter(|_| start.resumed) {
+        store.own(&id);
+    }
     if let Some(fist) = start.fist {
         app.mode = Mode::Guess(fist);
     } else if let Some(saved) = kept {
-        app.mode = Mode::Resume(Box::new(saved));
+        app.mode = Mode::Resume(saved);
     }
     let (sender, queue) = channel();
     let mut thinker = Thinker::start(start.time, sender.clone())?;
@@ -185,7 +193,18 @@ impl Loop<'_> {
                 Wish::Think(job) => self.thinker.ask(*job),
                 Wish::Stop => self.thinker.stop(),
                 Wish::Keep => self.keep(),
-                Wish::Save(path) => self.save(&path),
+                Wish::Own => {
+                    let id = self.app.rules().id().to_owned();
+                    self.store.iter_mut().for_each(|store| store.own(&id));
+                }
+                Wish::Part => self.store.iter_mut().for_each(Store::part),
+                Wish::Name => {
+                    let name = free_name(self.app.rules().id());
+                    self.app.ask_name(name);
+                }
+                Wish::Save(path) if path.exists() => self.app.ask_about(path),
+                Wish::Save(path) | Wish::Overwrite(path) => self.save(&path, Saved::export),
+                Wish::Append(path) => self.save(&path, Saved::append),
                 Wish::Load(path) => self.load(&path),
                 Wish::Suspend => self.screen.suspend()?,
                 Wish::Quit => {
@@ -200,8 +219,14 @@ impl Loop<'_> {
     }
 
     fn keep(&mut self) {
-        let Some(Err(error)) = self.store.as_ref().map(|s| s.keep(&self.app.saved())) else {
-            return;
+        let saved = self.app.saved();
+        let error = match self.store.as_mut().map(|s| s.keep(&saved)) {
+            Some(Err(error)) => error,
+            Some(Ok(Some(told))) => {
+                let before = self.app.notice.take().map(|notice| notice.text + " ");
+                return self.app.say(before.unwrap_or_default() + &told, false);
+            }
+            Some(Ok(None)) | None => return,
         };
         // Told once: whoever has read it plays on at his own risk.
         self.store = None;
@@ -212,10 +237,10 @@ impl Loop<'_> {
         self.app.say(told, true);
     }
 
-    fn save(&mut self, path: &Path) {
+    fn save(&mut self, path: &Path, write: impl Fn(&Saved, &Path, Lang) -> Result<(), String>) {
         let name = path.display().to_string();
         let text = self.app.text;
-        match self.app.saved().export(path, text.lang) {
+        match write(&self.app.saved(), path, text.lang) {
             Ok(()) => self
                 .app
                 .say(text.with("tui-saved", [("file", name.into())]), false),
@@ -230,12 +255,7 @@ impl Loop<'_> {
         let name = path.display().to_string();
         let text = self.app.text;
         match self.app.saved().open(path, text.lang) {
-            Ok(saved) => {
-                self.app.replace(saved);
-                self.app
-                    .say(text.with("tui-loaded", [("file", name.into())]), false);
-                self.keep();
-            }
+            Ok(opened) => self.app.opened(opened, path),
             Err(error) => {
                 let told = [("file", name.into()), ("error", error.into())];
                 self.app.say(text.with("tui-cannot-load", told), true);

@@ -1,360 +1,306 @@
-//! Games on disk: the one being played is written after every move, so that nothing ends it but its end.
+//! The games being played: each is written after every move, so that nothing ends it but its end.
 
-use std::fs;
-use std::io::{self, Write};
+use std::collections::HashMap;
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use etcetera::BaseStrategy;
-use kete_engine::Level;
-use kete_rules::file::RuleFile;
-use kete_rules::game::{Action, Game};
-use kete_rules::load::Library;
-use kete_rules::record::{self, Record, Tags};
 use kete_rules::say::{Lang, message};
-use kete_rules::wire::{move_from_json, move_to_json, state_from_json, state_to_json};
-use kete_rules::{Ending, Player, Rules};
-use serde_json::{Value, json};
 
+use super::saved::{Saved, plain};
 use crate::faults::reason;
-use crate::session::Computer;
 
-/// The form of the files; a higher number is from a later program.
-const FORM: u64 = 1;
-
-/// What stands among the moves where the players agreed that nothing can be captured any more.
-const AGREED: &str = "deadlock";
-
-/// Largest file that is read, in bytes.
-const LARGEST: u64 = 16 << 20;
-
-/// A game and who plays it.
-#[derive(Clone, Debug)]
-pub struct Saved {
-    /// The game with its moves.
-    pub game: Game,
-    /// The computer, unless two persons play.
-    pub computer: Option<Computer>,
-}
-
-impl Saved {
-    /// The game as text.
-    pub fn print(&self) -> Result<String, String> {
-        let rules = self.game.rules();
-        let file = serde_json::to_value(rules.file()).map_err(|e| e.to_string())?;
-        let computer = self.computer.map(|c| {
-            json!({"level": c.level.number, "seat": c.seat.index(), "seed": c.seed.to_string()})
-        });
-        let steps = self.game.steps().iter();
-        let moves: Vec<Value> = steps
-            .filter_map(|step| match step.action {
-                Action::Played(m) => Some(move_to_json(rules, m)),
-                Action::Stopped(Ending::Deadlock) => Some(AGREED.into()),
-                // Those stops follow from the moves.
-                Action::Stopped(_) => None,
-            })
-            .collect();
-        let whole = json!({
-            "kete": FORM,
-            "rules": file,
-            "computer": computer,
-            "start": state_to_json(rules, self.game.start()),
-            "moves": moves,
-        });
-        Ok(format!("{whole}\n"))
-    }
-
-    /// Reads a game.
-    ///
-    /// # Errors
-    /// What is wrong with the text.
-    pub fn parse(text: &str) -> Result<Saved, String> {
-        let whole: Value = serde_json::from_str(text).map_err(|e| e.to_string())?;
-        if whole["kete"].as_u64() != Some(FORM) {
-            return Err(format!("kete: not {FORM}"));
-        }
-        let file: RuleFile =
-            serde_json::from_value(whole["rules"].clone()).map_err(|e| format!("rules: {e}"))?;
-        let rules = Rules::compile(file).map_err(|problems| {
-            let told: Vec<String> = problems
-                .iter()
-                .map(|p| format!("rules: {}: {}", p.key, p.reason))
-                .collect();
-            told.join("; ")
-        })?;
-        let rules = Arc::new(rules);
-        let start = state_from_json(&rules, &whole["start"]).map_err(|e| format!("start: {e}"))?;
-        let mut game = Game::from(Arc::clone(&rules), start);
-        for (i, m) in whole["moves"].as_array().into_iter().flatten().enumerate() {
-            if m == AGREED {
-                game.stop(Ending::Deadlock);
-                continue;
-            }
-            let m = move_from_json(&rules, m).map_err(|e| format!("moves: {i}: {e}"))?;
-            game.play(m).map_err(|e| format!("moves: {i}: {e}"))?;
-        }
-        let computer = match &whole["computer"] {
-            Value::Null => None,
-            other => Some(computer(other).ok_or("computer")?),
-        };
-        Ok(Saved { game, computer })
-    }
-
-    /// Reads a file of ours.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn read(path: &Path, lang: Lang) -> Result<Saved, String> {
-        Saved::parse(&load(path, lang)?)
-    }
-
-    /// Reads a file of ours, or the first record of a file of records, which the players of this game go on with.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn open(&self, path: &Path, lang: Lang) -> Result<Saved, String> {
-        let text = load(path, lang)?;
-        if text.trim_start().starts_with('{') && text.contains("\"kete\"") {
-            return Saved::parse(&text);
-        }
-        let library = Library::builtin();
-        let records = record::parse(library, &text).map_err(|e| e.message(lang))?;
-        let first = records
-            .first()
-            .ok_or_else(|| message(lang, "tui-no-record", &[]))?;
-        let game = first.replay(library).map_err(|e| e.message(lang))?;
-        Ok(Saved {
-            game,
-            computer: self.computer,
-        })
-    }
-
-    /// Writes a record for other programs and people; a file of ours where the rules are the user's own.
-    ///
-    /// # Errors
-    /// Why it cannot be written.
-    pub fn export(&self, path: &Path, lang: Lang) -> Result<(), String> {
-        let library = Library::builtin();
-        let mut tags = Tags::default();
-        if let Some(computer) = self.computer {
-            let name = if computer.seat == Player::South {
-                "South"
-            } else {
-                "North"
-            };
-            tags.set(name, format!("Kete, level {}", computer.level.number));
-        }
-        let record = Record::from_game(library, &self.game, tags);
-        match record.and_then(|r| r.print(library)) {
-            Ok(text) => replace(path, text.as_bytes()).map_err(|e| reason(&e, lang)),
-            Err(_) => self.write(path, lang),
-        }
-    }
-
-    /// Writes a file, which is whole at every moment.
-    ///
-    /// # Errors
-    /// Why it cannot be written.
-    pub fn write(&self, path: &Path, lang: Lang) -> Result<(), String> {
-        let text = self.print()?;
-        replace(path, text.as_bytes()).map_err(|e| reason(&e, lang))
-    }
-}
-
-fn load(path: &Path, lang: Lang) -> Result<String, String> {
-    let told = |e: io::Error| reason(&e, lang);
-    let size = fs::metadata(path).map_err(told)?.len();
-    if size > LARGEST {
-        return Err(told(io::ErrorKind::FileTooLarge.into()));
-    }
-    fs::read_to_string(path).map_err(told)
-}
-
-fn computer(value: &Value) -> Option<Computer> {
-    Some(Computer {
-        level: value["level"]
-            .as_u64()
-            .and_then(|n| Level::new(n.try_into().ok()?))?,
-        seat: Player::of(value["seat"].as_u64()? as usize),
-        seed: value["seed"].as_str()?.parse().ok()?,
-    })
-}
-
-fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", std::process::id()));
-    let fresh = path.with_file_name(name);
-    let written = fs::File::create(&fresh)
-        .and_then(|mut file| file.write_all(content))
-        .and_then(|()| fs::rename(&fresh, path));
-    if written.is_err() {
-        // The half of a file helps nobody.
-        let _ = fs::remove_file(&fresh);
-    }
-    written
+/// What is kept of a game.
+#[derive(Debug)]
+pub enum Found {
+    /// Nothing.
+    Nothing,
+    /// A game.
+    Game(Box<Saved>),
+    /// Something that cannot be read: why, in a sentence.
+    Bad(String),
+    /// Whatever it is, another window plays it.
+    Held,
 }
 
 /// The folder of the games being played.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Store {
     folder: PathBuf,
     lang: Lang,
+    held: HashMap<String, Held>,
+}
+
+/// A game that nobody else may write.
+#[derive(Debug)]
+struct Held {
+    /// Locked as long as it is open, on systems that can.
+    _lock: Option<File>,
+    /// Whether the file holds an earlier state of the game that is played.
+    is_ours: bool,
 }
 
 impl Store {
     /// The user's own; nothing where he has no home. Says in his language what goes wrong.
     pub fn of_user(lang: Lang) -> Option<Store> {
         let strategy = etcetera::choose_base_strategy().ok()?;
-        Some(Store {
-            folder: strategy.data_dir().join("kete").join("games"),
-            lang,
-        })
+        let folder = strategy.data_dir().join("kete").join("games");
+        Some(Store::new(folder, lang))
     }
 
-    /// Keeps a game in place of an earlier one of the same name.
+    fn new(folder: PathBuf, lang: Lang) -> Store {
+        Store {
+            folder,
+            lang,
+            held: HashMap::new(),
+        }
+    }
+
+    /// Keeps a game in place of an earlier state of it. Whatever else was kept under its name is put aside; that is told.
     ///
     /// # Errors
     /// Why it cannot be written.
-    pub fn keep(&self, saved: &Saved) -> Result<(), String> {
+    pub fn keep(&mut self, saved: &Saved) -> Result<Option<String>, String> {
+        let id = saved.game.rules().id();
         fs::create_dir_all(&self.folder).map_err(|e| reason(&e, self.lang))?;
-        saved.write(&self.path(saved.game.rules().id()), self.lang)
+        if !self.hold(id) {
+            return Err(message(self.lang, "tui-held", &[]));
+        }
+        let told = match self.held.get(&plain(id)) {
+            Some(held) if held.is_ours => None,
+            _ => self.clear(id)?,
+        };
+        saved.write(&self.path(id), self.lang)?;
+        self.own(id);
+        Ok(told)
     }
 
-    /// The game of this name that was kept last.
-    ///
-    /// # Errors
-    /// What is wrong with the file.
-    pub fn find(&self, id: &str) -> Option<Result<Saved, String>> {
+    /// The kept game is the one that is played now.
+    pub fn own(&mut self, id: &str) {
+        if let Some(held) = self.held.get_mut(&plain(id)) {
+            held.is_ours = true;
+        }
+    }
+
+    /// The game that is played now is not the kept one.
+    pub fn part(&mut self) {
+        for held in self.held.values_mut() {
+            held.is_ours = false;
+        }
+    }
+
+    /// The game of this name that was kept last; nobody else plays it from now on.
+    pub fn find(&mut self, id: &str) -> Found {
         let path = self.path(id);
-        path.exists().then(|| Saved::read(&path, self.lang))
+        if !path.exists() {
+            // There is nothing yet that another window could have.
+            let held = self.folder.exists() && !self.hold(id);
+            return if held { Found::Held } else { Found::Nothing };
+        }
+        if !self.hold(id) {
+            return Found::Held;
+        }
+        match Saved::read(&path, self.lang) {
+            Ok(saved) => Found::Game(Box::new(saved)),
+            Err(error) => Found::Bad(error),
+        }
     }
 
     /// The game that was kept last of all.
+    pub fn newest(&mut self) -> Found {
+        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let games = files.filter(|f| {
+            let path = f.path();
+            let aside = path
+                .file_stem()
+                .is_some_and(|s| s.as_encoded_bytes().contains(&b'.'));
+            path.extension().is_some_and(|e| e == "json") && !aside
+        });
+        let newest = games.max_by_key(|f| f.metadata().and_then(|m| m.modified()).ok());
+        let path = newest.map(|file| file.path());
+        match path.as_deref().and_then(Path::file_stem) {
+            // The name of the file will do as that of the game.
+            Some(stem) => self.find(&stem.to_string_lossy()),
+            None => Found::Nothing,
+        }
+    }
+
+    /// Puts a file aside that cannot be read, and says where.
     ///
     /// # Errors
-    /// What is wrong with the file.
-    pub fn newest(&self) -> Option<Result<Saved, String>> {
-        let files = fs::read_dir(&self.folder).ok()?;
-        let games = files
-            .flatten()
-            .filter(|f| f.path().extension().is_some_and(|e| e == "json"));
-        let newest = games.max_by_key(|f| f.metadata().and_then(|m| m.modified()).ok())?;
-        Some(Saved::read(&newest.path(), self.lang))
+    /// Why it cannot be done.
+    pub fn put_bad_aside(&self, id: &str, error: &str) -> Result<String, String> {
+        let path = self.path(id);
+        let mut names = (1..).map(|n: u32| match n {
+            1 => path.with_extension("json.bad"),
+            n => path.with_extension(format!("json.bad-{n}")),
+        });
+        let free = names.find(|name| !name.exists());
+        let free = free.unwrap_or_else(|| path.with_extension("json.bad"));
+        fs::rename(&path, &free).map_err(|e| reason(&e, self.lang))?;
+        let args = [
+            ("error", error.into()),
+            ("file", free.display().to_string().into()),
+        ];
+        Ok(message(self.lang, "tui-put-bad-aside", &args))
+    }
+
+    /// Makes room for another game of this name: one that is not finished is put aside.
+    fn clear(&self, id: &str) -> Result<Option<String>, String> {
+        let path = self.path(id);
+        if !path.exists() {
+            return Ok(None);
+        }
+        match Saved::read(&path, self.lang) {
+            Ok(saved) if saved.is_unfinished() => {
+                let aside = path.with_extension("before.json");
+                fs::rename(&path, &aside).map_err(|e| reason(&e, self.lang))?;
+                let file = [("file", aside.display().to_string().into())];
+                Ok(Some(message(self.lang, "tui-put-aside", &file)))
+            }
+            Ok(_) => Ok(None),
+            Err(error) => self.put_bad_aside(id, &error).map(Some),
+        }
+    }
+
+    /// Whether no other window has the game of this name.
+    pub fn is_free(&mut self, id: &str) -> bool {
+        self.hold(id)
+    }
+
+    /// Takes the lock of a game; false when another window has it.
+    fn hold(&mut self, id: &str) -> bool {
+        let name = plain(id);
+        if self.held.contains_key(&name) {
+            return true;
+        }
+        let path = self.folder.join(format!("{name}.lock"));
+        let lock = match File::create(path) {
+            Ok(file) => match file.try_lock() {
+                Ok(()) => Some(file),
+                Err(TryLockError::WouldBlock) => return false,
+                // Some file systems have no locks.
+                Err(TryLockError::Error(_)) => None,
+            },
+            Err(_) => None,
+        };
+        let held = Held {
+            _lock: lock,
+            is_ours: false,
+        };
+        self.held.insert(name, held);
+        true
     }
 
     fn path(&self, id: &str) -> PathBuf {
-        // The name of a user's own game need not be one of a file.
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-        let name: String = id.chars().take(100).map(plain).collect();
-        self.folder.join(format!("{name}.json"))
+        self.folder.join(format!("{}.json", plain(id)))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::saved::tests::played;
     use super::*;
 
-    fn played(id: &str, moves: usize) -> Saved {
-        let file = Library::builtin()
-            .find(id)
-            .expect("a game")
-            .rules()
-            .expect("options");
-        let mut game = Game::new(Arc::new(Rules::compile(file).expect("rules")));
-        for i in 0..moves {
-            let legal = game.rules().legal(game.position());
-            if legal.is_empty() {
-                break;
-            }
-            game.play(legal[i * 3 % legal.len()]).expect("legal");
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Folder {
+            let name = format!("kete-store-{name}-{}", std::process::id());
+            Folder(std::env::temp_dir().join(name))
         }
-        let level = Level::new(4).expect("a level");
-        Saved {
-            game,
-            computer: Some(Computer {
-                level,
-                seat: Player::North,
-                seed: u64::MAX,
-            }),
+
+        fn store(&self) -> Store {
+            Store::new(self.0.clone(), Lang::En)
         }
     }
 
-    #[test]
-    fn a_game_of_every_kind_comes_back_as_it_was() {
-        for entry in Library::builtin().entries() {
-            let saved = played(entry.id(), 60);
-            let back = Saved::parse(&saved.print().expect("text")).expect("a game");
-            assert_eq!(back.game.steps(), saved.game.steps(), "{}", entry.id());
-            assert_eq!(back.game.rules().hash(), saved.game.rules().hash());
-            let computer = back.computer.expect("a computer");
-            assert_eq!((computer.level.number, computer.seed), (4, u64::MAX));
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            // It may never have been made.
+            let _ = fs::remove_dir_all(&self.0);
         }
     }
 
-    #[test]
-    fn an_agreed_end_is_kept() {
-        for id in ["oware", "bao-laps", "congkak"] {
-            let mut saved = played(id, 6);
-            saved.game.stop(Ending::Deadlock);
-            let back = Saved::parse(&saved.print().expect("text")).expect("a game");
-            assert_eq!(back.game.steps(), saved.game.steps(), "{id}");
-        }
-    }
-
-    #[test]
-    fn records_are_written_and_opened() {
-        let path = std::env::temp_dir().join(format!("kete-record-{}.kete", std::process::id()));
-        for id in ["oware", "bao-kiswahili", "omweso", "togyz"] {
-            let saved = played(id, 30);
-            saved.export(&path, Lang::En).expect("written");
-            let back = saved.open(&path, Lang::En).expect("a game");
-            assert_eq!(back.game.steps(), saved.game.steps(), "{id}");
-            saved.write(&path, Lang::En).expect("written");
-            let back = saved.open(&path, Lang::En).expect("a game");
-            assert_eq!(back.game.steps(), saved.game.steps(), "{id}");
-        }
-        fs::write(&path, "nonsense").expect("written");
-        assert!(played("oware", 0).open(&path, Lang::Fr).is_err());
-        fs::write(&path, "").expect("written");
-        assert!(played("oware", 0).open(&path, Lang::Fr).is_err());
-        fs::remove_file(&path).expect("removed");
-        assert!(played("oware", 0).open(&path, Lang::En).is_err());
-    }
-
-    #[test]
-    fn damaged_files_are_refused_in_words() {
-        let good = played("oware", 5).print().expect("text");
-        for cut in (0..good.len()).step_by(97) {
-            let cut = good.get(..cut).unwrap_or_default();
-            assert!(Saved::parse(cut).is_err());
-        }
-        for (from, to) in [
-            ("\"kete\":1", "\"kete\":2"),
-            ("\"level\":4", "\"level\":40"),
-            ("\"moves\":[", "\"moves\":[99,"),
-            ("\"moves\":[", "\"moves\":[{},"),
-            ("\"houses\":6", "\"houses\":60"),
-            ("\"stores\":[0,0]", "\"stores\":[7,0]"),
-        ] {
-            assert!(good.contains(from), "{from} in {good}");
-            assert!(Saved::parse(&good.replace(from, to)).is_err(), "{to}");
+    fn steps(found: Found) -> usize {
+        match found {
+            Found::Game(saved) => saved.game.steps().len(),
+            other => panic!("no game: {other:?}"),
         }
     }
 
     #[test]
     fn the_game_kept_last_is_found() {
-        let folder = std::env::temp_dir().join(format!("kete-store-{}", std::process::id()));
-        let store = Store {
-            folder: folder.clone(),
-            lang: Lang::En,
-        };
-        assert!(store.newest().is_none() && store.find("oware").is_none());
-        store.keep(&played("oware", 3)).expect("kept");
-        store.keep(&played("oware", 4)).expect("kept");
-        let found = store.find("oware").expect("a file").expect("a game");
-        assert_eq!(found.game.steps().len(), 4);
-        assert!(store.newest().is_some_and(|g| g.is_ok()));
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
-        fs::remove_dir_all(folder).expect("removed");
+        let folder = Folder::new("last");
+        let mut store = folder.store();
+        assert!(matches!(store.newest(), Found::Nothing));
+        assert!(matches!(store.find("oware"), Found::Nothing));
+        assert_eq!(store.keep(&played("oware", 3)), Ok(None));
+        assert_eq!(store.keep(&played("oware", 4)), Ok(None));
+        assert_eq!(steps(store.find("oware")), 4);
+        assert_eq!(steps(store.newest()), 4);
+    }
+
+    #[test]
+    fn another_unfinished_game_is_put_aside() {
+        for id in ["oware", "bao-kiswahili", "congkak"] {
+            let folder = Folder::new(&format!("aside-{id}"));
+            assert_eq!(folder.store().keep(&played(id, 3)), Ok(None));
+            let mut store = folder.store();
+            let told = store.keep(&played(id, 1)).expect("kept").expect("told");
+            assert!(told.contains("before.json"), "{told}");
+            assert_eq!(steps(store.newest()), 1);
+            let aside = folder.0.join(format!("{id}.before.json"));
+            let aside = Saved::read(&aside, Lang::En).expect("a game");
+            assert_eq!(aside.game.steps().len(), 3);
+            // The next one after a new beginning in the same window, too.
+            store.part();
+            assert!(store.keep(&played(id, 2)).expect("kept").is_some());
+        }
+    }
+
+    #[test]
+    fn a_resumed_game_is_gone_on_with() {
+        let folder = Folder::new("resumed");
+        assert_eq!(folder.store().keep(&played("kalah", 3)), Ok(None));
+        let mut store = folder.store();
+        assert_eq!(steps(store.find("kalah")), 3);
+        store.own("kalah");
+        assert_eq!(store.keep(&played("kalah", 4)), Ok(None));
+        assert!(!folder.0.join("kalah.before.json").exists());
+    }
+
+    #[test]
+    fn two_windows_do_not_write_the_same_game() {
+        let folder = Folder::new("two");
+        let mut first = folder.store();
+        assert_eq!(first.keep(&played("oware", 3)), Ok(None));
+        let mut second = folder.store();
+        assert!(matches!(second.find("oware"), Found::Held));
+        assert!(second.keep(&played("oware", 1)).is_err());
+        assert_eq!(second.keep(&played("kalah", 1)), Ok(None));
+        assert_eq!(first.keep(&played("oware", 4)), Ok(None));
+        drop(first);
+        assert_eq!(steps(second.find("oware")), 4);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_put_aside() {
+        let folder = Folder::new("bad");
+        fs::create_dir_all(&folder.0).expect("a folder");
+        let path = folder.0.join("oware.json");
+        let later = r#"{"kete":9}"#;
+        for bad in ["oware.json.bad", "oware.json.bad-2"] {
+            fs::write(&path, later).expect("written");
+            let mut store = folder.store();
+            assert!(matches!(store.find("oware"), Found::Bad(_)));
+            let told = store
+                .keep(&played("oware", 1))
+                .expect("kept")
+                .expect("told");
+            assert!(told.contains(bad), "{told}");
+            let text = fs::read_to_string(folder.0.join(bad)).expect("a file");
+            assert_eq!(text, later);
+        }
     }
 }

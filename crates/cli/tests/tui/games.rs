@@ -30,6 +30,7 @@ fn whole_game(name: &str, arguments: &str, over: &str) -> String {
         .expect("a folder")
         .flatten();
     let text = kept
+        .filter(|f| f.path().extension().is_some_and(|e| e == "json"))
         .map(|f| std::fs::read_to_string(f.path()).expect("a file"))
         .next();
     let text = text.expect("a kept game");
@@ -133,6 +134,19 @@ fn colours_are_left_out_where_they_are_not_wanted() {
     }
 }
 
+/// What the file holds when it is as expected.
+fn until(home: &Home, expected: impl Fn(&str) -> bool) -> String {
+    let mut text = String::new();
+    for _ in 0..1000 {
+        text = std::fs::read_to_string(home.path().join("oware.kete")).expect("a file");
+        if expected(&text) {
+            return text;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    panic!("the file does not become what it should:\n{text}");
+}
+
 #[test]
 fn records_are_saved_and_opened() {
     let home = Home::new("record");
@@ -149,10 +163,39 @@ fn records_are_saved_and_opened() {
         text.contains("[Game \"oware\"]") && text.contains("1. 3"),
         "{text}"
     );
-    pty.press("un");
+    // What is in a file is not lost: another name is offered, and a question asked.
+    pty.press("s");
+    pty.wait_for("Save as: oware-2.kete");
+    pty.press("\u{15}oware.kete\r");
+    pty.wait_for("This file exists");
+    pty.press("n");
+    pty.wait_for("Save as: oware.kete");
+    pty.press("\r");
+    pty.wait_for("This file exists");
+    pty.press("a");
+    let both = until(&home, |text| text.matches("[Game ").count() == 2);
+    assert!(both.starts_with(&text), "{both}");
+    pty.press("n");
+    pty.wait_for("Leave this game?");
+    pty.press("y");
     pty.wait_for("0 moves");
+    pty.wait_for("The unfinished game is now in");
     pty.press("ooware.kete\r");
-    pty.wait_for("1 move");
+    pty.wait_for("game 1 of 2");
+    pty.press("4");
+    pty.press("4");
+    pty.wait_for("2 moves");
+    pty.press("ooware.kete#2\r");
+    pty.wait_for("Leave this game?");
+    pty.press("n");
+    pty.wait_for("2 moves");
     pty.press("onothing\r");
     pty.wait_for("cannot be read");
+    pty.press("s\u{15}oware.kete\r");
+    pty.wait_for("This file exists");
+    pty.press("r");
+    let one = until(&home, |text| text.matches("[Game ").count() == 1);
+    assert!(one.contains("1. 3 4"), "{one}");
+    pty.press("q");
+    assert!(pty.leaves_a_usable_shell().success());
 }

@@ -88,6 +88,58 @@ fn an_unfinished_game_is_offered() {
 }
 
 #[test]
+fn a_game_that_was_declined_is_put_aside() {
+    let home = Home::new("declined");
+    let mut pty = in_mid_animation(&home);
+    pty.press("q");
+    pty.end();
+    let mut pty = home.kete("play kalah --two-player --animation off");
+    pty.wait_for("A game is waiting");
+    pty.press("n");
+    pty.wait_for("0 moves");
+    pty.press("1");
+    pty.wait_for("The unfinished game is now in");
+    let aside = home.path().join("kete/games/kalah.before.json");
+    assert!(aside.exists());
+    pty.press("q");
+    pty.end();
+}
+
+#[test]
+fn a_kept_game_that_cannot_be_read_is_told_and_not_lost() {
+    for (name, arguments) in [("board", ""), ("plain", " --plain")] {
+        let home = Home::new(&format!("unreadable-{name}"));
+        let folder = home.path().join("kete/games");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        std::fs::write(folder.join("kalah.json"), r#"{"kete":9}"#).expect("written");
+        let mut pty = home.kete(&format!("play kalah --two-player{arguments}"));
+        pty.wait_for("written by a later Kete");
+        let kept = std::fs::read_to_string(folder.join("kalah.json.bad"));
+        assert_eq!(kept.expect("a file"), r#"{"kete":9}"#);
+        pty.press("q\r");
+        pty.end();
+    }
+}
+
+#[test]
+fn a_second_window_does_not_touch_the_kept_game() {
+    for (name, arguments) in [("board", " --animation off"), ("plain", " --plain")] {
+        let home = Home::new(&format!("second-{name}"));
+        let mut first = in_mid_animation(&home);
+        let mut second = home.kete(&format!("play kalah --two-player{arguments}"));
+        second.wait_for("nother window");
+        let mut third = home.kete("play kalah --resume");
+        third.wait_for("another window");
+        assert!(!third.end().success());
+        second.press("q\r");
+        second.end();
+        first.press("q");
+        first.end();
+        is_resumed(&home);
+    }
+}
+
+#[test]
 fn the_shell_can_have_the_terminal_for_a_while() {
     let home = Home::new("suspend");
     let mut shell = CommandBuilder::new("sh");

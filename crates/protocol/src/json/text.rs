@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use kete_rules::formats::{Format, Parsed, detect, parse as read, print as write, print_place};
+use kete_rules::formats::{
+    Format, Parsed, detect, parse as read, parse_as, print as write, print_place,
+};
 use kete_rules::game::Action;
 use kete_rules::load::Library;
 use kete_rules::record::{Line, Node, Record, RecordError};
@@ -28,8 +30,11 @@ pub(super) fn parse(
         Some(format) => format,
         None => detect(text).ok_or_else(|| request.bad(&which_format()))?,
     };
-    let parsed = read(format, library, rules.as_ref(), text)
-        .map_err(|error| Failure::in_text(&error, request.lang))?;
+    let parsed = match &rules {
+        Some(rules) => parse_as(format, library, rules, text),
+        None => read(format, library, None, text),
+    };
+    let parsed = parsed.map_err(|error| Failure::in_text(&error, request.lang))?;
     to_json(format, library, &parsed).map_err(|error| unfit(&error, request.lang))
 }
 

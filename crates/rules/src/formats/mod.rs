@@ -43,11 +43,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::kernel::Rules;
-use crate::load::Library;
+use crate::load::{Library, Setting};
 use crate::notation::{parse_position, print_position};
 use crate::position::Position;
 use crate::record::{
-    Dialect, Fault, Native, Record, RecordError, Said, Scan, TextError, native_fault, read, write,
+    self, Dialect, Fault, Given, Native, Record, RecordError, Said, Scan, TextError, native_fault,
+    read, write,
 };
 use crate::say::{Lang, message};
 
@@ -226,9 +227,58 @@ pub fn parse(
     rules: Option<&Arc<Rules>>,
     text: &str,
 ) -> Result<Parsed, TextError> {
+    let binding = false;
+    parse_given(format, library, Given { rules, binding }, text)
+}
+
+/// Reads a text that is to be of these rules: one that names another game, or other options, is refused. The plain rules
+/// of a game go with all its options.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_as(
+    format: Format,
+    library: &Library,
+    rules: &Arc<Rules>,
+    text: &str,
+) -> Result<Parsed, TextError> {
+    let given = Given {
+        rules: Some(rules),
+        binding: true,
+    };
+    parse_given(format, library, given, text)
+}
+
+/// The game that a text names, or that its format stands for, with the settings that the format makes.
+pub fn game_of(
+    format: Format,
+    library: &Library,
+    text: &str,
+) -> Option<(String, &'static [Setting])> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if let Some(dialect) = format.dialect() {
-        let records = read(dialect, library, rules, &spiel::unlisted(format, text));
+        return record::game_of(dialect, library, text);
+    }
+    let chars: Vec<char> = text.chars().collect();
+    let draft = draft(format, None, &chars)?.ok()?;
+    draft.game.map(|game| (game.to_owned(), &[][..]))
+}
+
+fn parse_given(
+    format: Format,
+    library: &Library,
+    given: Given<'_>,
+    text: &str,
+) -> Result<Parsed, TextError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let rules = given.rules;
+    if let Some(at) = spiel::unclosed(format, text) {
+        let chars: Vec<char> = text.chars().collect();
+        let bracket = [("sign", "]".into())];
+        return Err(Fault::expected(at, "expected-sign", &bracket).locate(&chars));
+    }
+    if let Some(dialect) = format.dialect() {
+        let records = read(dialect, library, given, &spiel::unlisted(format, text));
         return records
             .map(Parsed::Records)
             .map_err(|error| error.within(text));
@@ -253,6 +303,8 @@ fn place(
         return Err(Fault::message(0, "record-which-game", &[]));
     };
     let position = parse_position(rules, text).map_err(|e| native_fault(0, &e))?;
+    // As a game from here would begin: it may be over.
+    let (_, position) = rules.settle_setup(&position);
     Ok(Place {
         rules: rules.clone(),
         position,

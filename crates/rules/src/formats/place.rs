@@ -69,7 +69,7 @@ impl Draft {
             return Err(Fault::message(self.at, "record-which-game", &[]));
         };
         let named = |options: &[(String, String)]| {
-            rules_named(library, game, options).map_err(|said| Fault::new(self.at, said))
+            rules_named(library, game, options).map_err(|no| Fault::new(self.at, no.said))
         };
         let own = named(&[])?;
         let [south, north] = self.setup.stores.unwrap_or_default();

@@ -100,6 +100,17 @@ impl Actions {
     }
 }
 
+/// Where the bracket of a list is missing that has been opened.
+pub(super) fn unclosed(format: Format, text: &str) -> Option<usize> {
+    let list = text.trim_end();
+    let is_list = matches!(format, Format::SpielOware | Format::SpielMancala)
+        && list.trim_start().strip_prefix('[').is_some_and(|rest| {
+            let first = rest.trim_start().chars().next();
+            first.is_none_or(|c| c.is_ascii_digit())
+        });
+    (is_list && !list.contains(']')).then(|| list.chars().count())
+}
+
 /// The text without the brackets of a list, every character in its place.
 pub(super) fn unlisted(format: Format, text: &str) -> Cow<'_, str> {
     let list = text.trim();

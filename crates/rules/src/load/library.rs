@@ -44,16 +44,7 @@ impl Entry {
 
     /// Its title in English or French; without one, the short name.
     pub fn title(&self, french: bool) -> &str {
-        let names = &self.rules.names;
-        let (first, second) = if french {
-            (&names.fr, &names.en)
-        } else {
-            (&names.en, &names.fr)
-        };
-        first
-            .first()
-            .or(second.first())
-            .map_or(self.id(), String::as_str)
+        self.rules.title(french)
     }
 }
 

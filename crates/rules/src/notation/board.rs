@@ -14,7 +14,7 @@ use grid::{Grid, Line};
 pub struct Style {
     /// The language of the words around it.
     pub lang: Lang,
-    /// Box-drawing characters; otherwise everything is plain ASCII, accents left out.
+    /// Box-drawing characters; otherwise the lines are drawn in plain ASCII. Words are whole either way.
     pub unicode: bool,
 }
 
@@ -38,7 +38,6 @@ pub fn board(rules: &Rules, position: &Position, style: &Style) -> String {
     lines.extend(status(rules, position, style.lang));
     let mut text = String::new();
     for line in lines {
-        let line = if style.unicode { line } else { ascii(&line) };
         text.push_str(line.trim_end());
         text.push('\n');
     }
@@ -230,24 +229,4 @@ pub(crate) fn status(rules: &Rules, p: &Position, lang: Lang) -> Vec<String> {
     };
     lines.push(message(lang, id, &args));
     lines
-}
-
-/// The text without accents and typographic characters.
-fn ascii(text: &str) -> String {
-    let plain = |c| match c {
-        'à' | 'â' => 'a',
-        'À' => 'A',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'É' => 'E',
-        'î' | 'ï' => 'i',
-        'ô' => 'o',
-        'ù' | 'û' => 'u',
-        '’' => '\'',
-        '«' | '»' => '"',
-        '\u{a0}' | '\u{202f}' => ' ',
-        c if c.is_ascii() => c,
-        _ => '?',
-    };
-    text.chars().map(plain).collect()
 }

@@ -4,7 +4,7 @@ use super::cursor::{Cursor, print_ring};
 use super::{ParseError, house_number, house_of, pit_name};
 use crate::kernel::{Rules, Shape};
 use crate::moves::{Move, Word};
-use crate::position::Position;
+use crate::position::{Phase, Position};
 
 /// Writes a move of the player to move.
 pub fn print_move(rules: &Rules, position: &Position, m: Move) -> String {
@@ -75,7 +75,7 @@ pub fn parse_move(rules: &Rules, position: &Position, text: &str) -> Result<Move
         _ if cursor.eat('=') => cursor
             .ring()
             .map(|ring| Move::Arrange(ring.map(|n| n as u16))),
-        Shape::Rings => laps_move(&mut cursor),
+        Shape::Rings => laps_move(position, &mut cursor),
         Shape::Bao => bao_move(rules, position, &mut cursor),
     }?;
     cursor.end()?;
@@ -156,8 +156,16 @@ fn rows_move(
     }
 }
 
-fn laps_move(cursor: &mut Cursor<'_>) -> Result<Move, ParseError> {
-    let pit = cursor.pit("expected-pit-or-ring")?;
+/// What a move begins with.
+fn expected_pit(position: &Position) -> &'static str {
+    match position.phase() {
+        Phase::Arrange => "expected-pit-or-ring",
+        _ => "expected-pit",
+    }
+}
+
+fn laps_move(position: &Position, cursor: &mut Cursor<'_>) -> Result<Move, ParseError> {
+    let pit = cursor.pit(expected_pit(position))?;
     let mut word = Word::EMPTY;
     if cursor.eat(':') {
         while let Some(c) = cursor.peek().filter(|c| !c.is_whitespace()) {
@@ -181,7 +189,7 @@ fn bao_move(
     position: &Position,
     cursor: &mut Cursor<'_>,
 ) -> Result<Move, ParseError> {
-    let pit = cursor.pit("expected-pit-or-ring")?;
+    let pit = cursor.pit(expected_pit(position))?;
     let side = cursor.at();
     let left = match cursor.peek() {
         Some('L' | '<') => Some(true),

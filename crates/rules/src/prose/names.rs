@@ -10,11 +10,7 @@ use super::words::Words;
 
 /// The title of a game.
 pub fn title(file: &RuleFile, lang: Lang) -> String {
-    let (first, second) = match lang {
-        Lang::En => (&file.names.en, &file.names.fr),
-        Lang::Fr => (&file.names.fr, &file.names.en),
-    };
-    first.first().or(second.first()).unwrap_or(&file.id).clone()
+    file.title(lang.is_french()).to_owned()
 }
 
 /// Whether these are a game's own rules with options set differently, so that its texts may say something else.

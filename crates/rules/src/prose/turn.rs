@@ -123,6 +123,10 @@ fn slam(words: &Words<'_>, facts: &mut Facts) {
     if !crate::check::can_slam(file) {
         return;
     }
+    // Where nobody has to leave the other seeds it is a capture like any other, and has no name.
+    if file.capture.grand_slam == GrandSlam::Capture && file.moves.feed == Feed::No {
+        return;
+    }
     let id = match file.capture.grand_slam {
         GrandSlam::Capture => "slam-capture",
         GrandSlam::NoCapture => "slam-no-capture",

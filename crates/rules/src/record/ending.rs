@@ -66,6 +66,12 @@ pub(crate) fn counted(rules: &Rules, position: &Position) -> Option<[i32; 2]> {
     counts.then(|| rules.score(position).halves)
 }
 
+/// The seeds in the stores of South and North in half seeds, in the games that are won by them.
+pub(crate) fn in_stores(rules: &Rules, position: &Position) -> Option<[i32; 2]> {
+    let counts = rules.shape() == Shape::Rows && !rules.has_rounds();
+    counts.then(|| Player::BOTH.map(|k| 2 * i32::from(position.store(k))))
+}
+
 /// Writes a score: `27-21`, `24.5-23.5`.
 pub(crate) fn print_score(halves: [i32; 2]) -> String {
     let side = |h: i32| format!("{}{}", h / 2, if h % 2 == 0 { "" } else { ".5" });

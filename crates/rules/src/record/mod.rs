@@ -50,6 +50,7 @@
 mod dialect;
 mod ending;
 mod error;
+mod merge;
 mod native;
 mod read;
 mod scan;
@@ -61,7 +62,7 @@ use std::sync::Arc;
 
 use crate::file::RuleFile;
 use crate::game::{Action, Game};
-use crate::kernel::Rules;
+use crate::kernel::{Rules, Shape};
 use crate::load::Library;
 use crate::moves::Move;
 use crate::notation;
@@ -77,7 +78,7 @@ pub use ending::{Outcome, Termination};
 pub(crate) use error::{Fault, Said};
 pub use error::{RecordError, TextError};
 pub(crate) use native::Native;
-pub(crate) use read::read;
+pub(crate) use read::{Given, game_of, read};
 pub(crate) use scan::{Scan, native_fault};
 pub use tags::Tags;
 pub(crate) use walk::Walk;
@@ -239,7 +240,8 @@ impl Record {
     /// # Errors
     /// When the library does not have the game, the options make no sense, or the rules are not those of the record.
     pub fn rules(&self, library: &Library) -> Result<Arc<Rules>, RecordError> {
-        let rules = rules_named(library, &self.game, &self.options).map_err(RecordError)?;
+        let rules =
+            rules_named(library, &self.game, &self.options).map_err(|no| RecordError(no.said))?;
         if rules.hash() == self.hash {
             Ok(rules)
         } else {
@@ -295,7 +297,15 @@ impl Record {
             return wrong("Termination", "record-not-over", &[("ending", claimed)]);
         }
         if !position.is_over() {
-            return Ok(());
+            return match self.score {
+                Some(claimed) if !self.may_be_agreed(rules, position, claimed) => {
+                    let real = ending::in_stores(rules, position);
+                    let real = real.map_or_else(|| "-".to_owned(), print_score);
+                    let args = [("real", real), ("claimed", print_score(claimed))];
+                    wrong("Score", "record-open-score", &args)
+                }
+                _ => Ok(()),
+            };
         }
         let real = Outcome::of(rules, position);
         if self.outcome != Outcome::Open && self.outcome != real {
@@ -321,6 +331,23 @@ impl Record {
             return wrong("Termination", "record-other-ending", &args);
         }
         Ok(())
+    }
+
+    /// Whether a game that the rules have not ended can have this score: what the stores hold, or what the persons may
+    /// have agreed on.
+    fn may_be_agreed(&self, rules: &Rules, position: &Position, claimed: [i32; 2]) -> bool {
+        let Some(stores) = ending::in_stores(rules, position) else {
+            // Where seeds in stores are not what is counted, nobody can tell.
+            return rules.shape() == Shape::Rows;
+        };
+        let settled = !matches!(
+            self.termination,
+            None | Some(Termination::Abandoned | Termination::Rules(_))
+        );
+        let most = 2 * i32::from(rules.total());
+        let possible =
+            claimed.iter().zip(stores).all(|(c, s)| *c >= s) && claimed[0] + claimed[1] <= most;
+        claimed == stores || settled && possible
     }
 
     /// Writes the record.
@@ -351,7 +378,7 @@ fn illegal(rules: &Rules, before: &Position, i: usize, m: Move, why: &Refusal) -
 /// # Errors
 /// What was expected, and where; or what the rules say against it.
 pub fn parse(library: &Library, text: &str) -> Result<Vec<Record>, TextError> {
-    read(&Native, library, None, text)
+    read(&Native, library, Given::default(), text)
 }
 
 /// Writes records, one after the other.
@@ -363,16 +390,32 @@ pub fn print(library: &Library, records: &[Record]) -> Result<String, RecordErro
     Ok(all?.join("\n"))
 }
 
+/// Why there are no such rules: what is said, and the option that is at fault.
+pub(crate) struct NoRules {
+    pub said: Said,
+    pub bad: Option<options::BadOption>,
+}
+
+impl From<NoRules> for Said {
+    fn from(no: NoRules) -> Said {
+        no.said
+    }
+}
+
 /// The rules of a game with options.
 pub(crate) fn rules_named(
     library: &Library,
     game: &str,
     options: &[(String, String)],
-) -> Result<Arc<Rules>, Said> {
-    let found = library
-        .find(game)
-        .map_err(|e| Said::of(|lang| e.text(lang.is_french())))?;
-    let bad = |e: options::BadOption| Said::of(|lang| e.text(lang.is_french()));
+) -> Result<Arc<Rules>, NoRules> {
+    let found = library.find(game).map_err(|e| NoRules {
+        said: Said::of(|lang| e.text(lang.is_french())),
+        bad: None,
+    })?;
+    let bad = |e: options::BadOption| NoRules {
+        said: Said::of(|lang| e.text(lang.is_french())),
+        bad: Some(e),
+    };
     let mut file = found.rules().map_err(bad)?;
     set_options(
         &mut file,
@@ -381,7 +424,10 @@ pub(crate) fn rules_named(
     .map_err(bad)?;
     match Rules::compile(file) {
         Ok(rules) => Ok(Arc::new(rules)),
-        Err(problem) => Err(Said::of(|_| format!("{problem:?}"))),
+        Err(problem) => Err(NoRules {
+            said: Said::of(|_| format!("{problem:?}")),
+            bad: None,
+        }),
     }
 }
 

@@ -96,7 +96,8 @@ impl Writer<'_> {
             .iter()
             .map(|&(n, v)| (n.to_owned(), v.to_owned()))
             .collect();
-        let meant = rules_named(library, &record.game, &settings).map_err(RecordError)?;
+        let meant =
+            rules_named(library, &record.game, &settings).map_err(|no| RecordError(no.said))?;
         if meant.hash() != rules.hash() {
             let found = library.find(&record.game).ok();
             let options = found.map_or_else(Vec::new, |f| differing(&f.entry.rules, rules.file()));

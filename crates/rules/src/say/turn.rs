@@ -19,6 +19,10 @@ struct Told {
     houses: [u32; 2],
     sown_on: u32,
     sown_on_houses: u32,
+    /// On four rows, which ways the laps went: clockwise or not.
+    ways: Vec<bool>,
+    /// On four rows, where the last seed fell.
+    last: Option<usize>,
     /// What else the mover did or gets, in order.
     does: Vec<String>,
     /// What else happened, in order.
@@ -33,6 +37,7 @@ pub fn turn(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> S
     let mut parts = told.opening(lang, rules, mover);
     parts.extend(told.captures(lang, rules, mover));
     parts.extend(told.does.iter().cloned());
+    parts.extend(told.end(lang, rules, mover));
     let mut clauses = Vec::new();
     if !parts.is_empty() {
         clauses.push(listed(lang, &parts));
@@ -58,6 +63,47 @@ pub fn turn(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> S
     sentences.join(" ")
 }
 
+/// Which way seeds are sown round a ring, seen from two that are dropped one after the other.
+#[derive(Default)]
+struct Way {
+    before: Option<usize>,
+    is_told: bool,
+    by_kichwa: bool,
+}
+
+impl Way {
+    /// The way of a lap, told once.
+    fn watch(&mut self, event: &Event, bao: bool) -> Option<bool> {
+        match *event {
+            Event::Lift { cell, .. } => {
+                self.before = Some(cell as usize);
+                self.is_told = false;
+            }
+            Event::CaptureToSow { .. } => {
+                self.before = None;
+                self.is_told = false;
+                self.by_kichwa = bao;
+            }
+            Event::Drop { cell } => {
+                let cell = cell as usize;
+                let by_kichwa = std::mem::take(&mut self.by_kichwa);
+                let step = self.before.replace(cell).map(|b| (cell + 32 - b) % 16);
+                let way = match (step, cell % 16) {
+                    (Some(1), _) => true,
+                    (Some(15), _) => false,
+                    // From the left kichwa seeds go to the right, even if there is only one.
+                    (None, 0) if by_kichwa => true,
+                    (None, 7) if by_kichwa => false,
+                    _ => return None,
+                };
+                return (!std::mem::replace(&mut self.is_told, true)).then_some(way);
+            }
+            _ => {}
+        }
+        None
+    }
+}
+
 impl Told {
     fn of(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> Told {
         let mover = before.player();
@@ -71,7 +117,19 @@ impl Told {
             )
         };
         let again = !events.iter().any(stuck);
+        let mut way = Way::default();
         for event in events {
+            if matches!(event, Event::RoundOver { .. } | Event::Over { .. }) {
+                // The end is told in sentences of its own.
+                break;
+            }
+            if rules.shape() != Shape::Rows {
+                told.ways
+                    .extend(way.watch(event, rules.shape() == Shape::Bao));
+                if let Event::Drop { cell } = event {
+                    told.last = Some(*cell as usize);
+                }
+            }
             let was_seizing = std::mem::take(&mut seizing);
             match *event {
                 Event::FromHand { .. } => told.by_hand = true,
@@ -95,8 +153,6 @@ impl Told {
                     told.houses[player.index()] += 1;
                 }
                 Event::Again { .. } if !again => {}
-                // The end is told in sentences of its own.
-                Event::RoundOver { .. } | Event::Over { .. } => break,
                 Event::Again { once } => {
                     let id = if once {
                         "turn-again-once"
@@ -124,18 +180,48 @@ impl Told {
             ("laps", self.laps.into()),
         ];
         let long = self.laps > 1;
-        let id = match (self.by_hand, long) {
-            (true, false) => "turn-enters",
-            (true, true) => "turn-enters-laps",
-            (false, false) => "turn-sows",
-            (false, true) => "turn-sows-laps",
+        let way = self.way(lang);
+        let id = match (self.by_hand, long, &way) {
+            (true, ..) => "turn-enters",
+            (false, false, None) => "turn-sows",
+            (false, true, None) => "turn-sows-laps",
+            (false, false, _) => "turn-sows-way",
+            (false, true, _) => "turn-sows-laps-way",
         };
+        let sows_on = self.by_hand && way.is_some();
+        args.push(("way", way.unwrap_or_default().into()));
         args.push(("seeds", seeds(lang, rules, count.into()).into()));
         let mut parts = vec![message(lang, id, &args)];
+        if sows_on {
+            parts.push(message(lang, "turn-sows-on", &args));
+        }
         if self.stored > 0 {
             parts.push(message(lang, "turn-stores", &[("n", self.stored.into())]));
         }
         parts
+    }
+
+    /// Which way the turn went, on four rows.
+    fn way(&self, lang: Lang) -> Option<String> {
+        let first = *self.ways.first()?;
+        let id = match (self.ways.iter().all(|way| *way == first), first) {
+            (true, true) => "turn-clockwise",
+            (true, false) => "turn-anticlockwise",
+            (false, true) => "turn-clockwise-first",
+            (false, false) => "turn-anticlockwise-first",
+        };
+        Some(message(lang, id, &[]))
+    }
+
+    /// Where the last seed fell, on four rows.
+    fn end(&self, lang: Lang, rules: &Rules, mover: Player) -> Option<String> {
+        let last = house(
+            lang,
+            rules,
+            mover,
+            self.last.filter(|_| !self.ways.is_empty())?,
+        );
+        Some(message(lang, "turn-ends", &[("house", last.into())]))
     }
 
     fn captures(&self, lang: Lang, rules: &Rules, mover: Player) -> Vec<String> {

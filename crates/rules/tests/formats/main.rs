@@ -7,6 +7,7 @@ mod support;
 mod data;
 mod faults;
 mod moves;
+mod pointed;
 mod positions;
 
 use std::sync::Arc;

@@ -33,8 +33,6 @@ pub struct Card {
     pub drawing: &'static str,
     /// Where a game begins.
     pub play: String,
-    /// The same for those who hear links out of their place.
-    pub play_told: String,
     /// Where its rules are.
     pub rules: String,
     /// The same for those who hear links out of their place.
@@ -221,7 +219,6 @@ fn card(site: &Site, entry: &Entry, variants: &[&Entry], wanted: &str, with: &st
         dots: std::array::from_fn(|i| i < usize::from(difficulty)),
         drawing: start(entry, lang),
         play: play(site, entry.id(), with),
-        play_told: site.t1("web-card-play", "game", title.as_str()),
         rules: site.url(&format!("/rules/{}", entry.id())),
         rules_told: site.t1("web-card-rules", "game", title.as_str()),
         variants_told: site.t1("web-variants", "n", variants.len()),

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::faults;
-use crate::select::title;
 use crate::ui::Ui;
 
 /// Most leaves that are counted to check a number in a file.
@@ -94,7 +93,7 @@ fn tell(
         return Ok(writeln!(out, "{answer}")?);
     }
     for (file, rules) in games {
-        let title = title(rules, ui.text.french());
+        let title = rules.title(ui.text.french());
         let variables = [
             ("file", file.into()),
             ("title", title.into()),

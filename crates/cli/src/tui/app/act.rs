@@ -7,7 +7,7 @@ use kete_rules::{Move, Phase, Shape};
 
 use super::command::{Command, command};
 use super::pick::Picked;
-use super::{App, Arranger, Mode, Page, Picker, Prompt, Purpose, Wish};
+use super::{App, Arranger, Ask, Mode, Page, Picker, Prompt, Purpose, Wish};
 use crate::session::seats;
 use crate::tui::film::Speed;
 use crate::tui::fist::Fist;
@@ -20,6 +20,8 @@ impl App {
             let control = key.modifiers.contains(KeyModifiers::CONTROL);
             match key.code {
                 KeyCode::Char(c) if !control => return prompt.push(c),
+                KeyCode::Char('u') if control => return prompt.text.clear(),
+                KeyCode::Char('w') if control => return prompt.pop_word(),
                 KeyCode::Backspace => return prompt.pop(),
                 KeyCode::Enter => return self.typed(),
                 _ => {}
@@ -29,6 +31,12 @@ impl App {
             && let Some(agreed) = super::deadlock::answer(key)
         {
             return self.agree(agreed);
+        }
+        if let Mode::Ask(ask) = &self.mode {
+            let ask = ask.clone();
+            if self.answer_to(ask, key) {
+                return;
+            }
         }
         if let Some(command) = command(key) {
             self.command(command);
@@ -44,12 +52,15 @@ impl App {
         }
         match self.mode.clone() {
             Mode::Resume(saved) => match command {
-                Command::Go | Command::Mark => self.replace(*saved),
+                Command::Go | Command::Mark => {
+                    self.wishes.push(Wish::Own);
+                    self.replace(*saved);
+                }
                 Command::New | Command::Back => self.settle_mode(),
                 _ => {}
             },
             Mode::Guess(fist) => self.guess(fist, command),
-            Mode::Agree(_) => {}
+            Mode::Agree(_) | Mode::Ask(_) => {}
             Mode::Read(page, line) => self.read(page, line, command),
             Mode::Pick(picker) => self.pick(picker, command),
             Mode::Type(_) => {
@@ -103,11 +114,9 @@ impl App {
             Command::Moves => self.mode = Mode::Read(Page::Moves, u16::MAX),
             Command::Deadlock => self.propose_deadlock(),
             Command::Type => self.mode = Mode::Type(Prompt::new(Purpose::Move, "")),
-            Command::Save => {
-                let name = format!("{}.kete", self.rules().id());
-                self.mode = Mode::Type(Prompt::new(Purpose::Save, name));
-            }
+            Command::Save => self.wishes.push(Wish::Name),
             Command::Load => self.mode = Mode::Type(Prompt::new(Purpose::Load, "")),
+            Command::New if self.is_unfinished() => self.mode = Mode::Ask(Ask::New),
             Command::New => self.begin_again(),
             Command::Next | Command::Suspend | Command::Quit => {}
         }
@@ -282,7 +291,7 @@ impl App {
     }
 
     /// Back to what the position asks for.
-    fn settle_mode(&mut self) {
+    pub(super) fn settle_mode(&mut self) {
         self.mode = Mode::Board;
         let hint = self.hint;
         self.settle();
@@ -359,9 +368,8 @@ impl App {
             ("told", told.into()),
         ];
         let text = self.text.with("play-hint", variables);
-        let four = rules.shape() != Shape::Rows;
         if position.phase() == Phase::Sow
-            && let Some(cell) = crate::session::why::origin(m, position.player(), four)
+            && let Some(cell) = kete_rules::why::origin(rules, position.player(), m)
         {
             self.point(cell);
         }
@@ -382,16 +390,17 @@ impl App {
     }
 
     /// A new game with the same players.
-    fn begin_again(&mut self) {
+    pub(super) fn begin_again(&mut self) {
         if self.game.steps().is_empty() {
             return;
         }
         let mut saved = self.saved();
         saved.game = kete_rules::game::Game::from(self.rules().clone(), *self.game.start());
+        saved.record = None;
         let kept = self.view;
         self.replace(saved);
         self.view = kept;
-        self.wishes.push(Wish::Keep);
+        self.wishes.extend([Wish::Part, Wish::Keep]);
     }
 
     fn guess(&mut self, fist: Fist, command: Command) {
@@ -404,7 +413,7 @@ impl App {
         };
         let first = fist.guess(left);
         let rules = self.rules().clone();
-        if let Some(start) = crate::session::seats::start(&rules, first) {
+        if let Some(start) = kete_rules::persons::start(&rules, first) {
             self.game = kete_rules::game::Game::from(rules, start);
         }
         let right = first == fist.guesser();

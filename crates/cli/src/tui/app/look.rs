@@ -1,10 +1,10 @@
 //! What can be said about the house under the cursor before it is played.
 
 use kete_rules::trace::Event;
+use kete_rules::why::{self, origin};
 use kete_rules::{Move, Phase, Shape, say};
 
 use super::{App, Mode};
-use crate::session::why::{self, origin};
 use crate::tui::film::{Place, place};
 
 /// What a move would do.
@@ -26,11 +26,8 @@ impl App {
 
     /// The legal moves of a person that begin with a cell.
     pub fn moves_from(&self, cell: usize) -> Vec<Move> {
-        let (player, four) = (
-            self.game.position().player(),
-            self.rules().shape() != Shape::Rows,
-        );
-        let from = |m: &&Move| origin(**m, player, four) == Some(cell);
+        let player = self.game.position().player();
+        let from = |m: &&Move| origin(self.rules(), player, **m) == Some(cell);
         self.legal().iter().filter(from).copied().collect()
     }
 
@@ -68,7 +65,8 @@ impl App {
                 let told = say::turn(lang, self.rules(), position, &events);
                 let end = last_seed(&events);
                 let told = match end {
-                    Some(Place::Cell(cell)) => {
+                    // On four rows the turn itself tells it.
+                    Some(Place::Cell(cell)) if self.rules().shape() == Shape::Rows => {
                         let house = say::house(lang, self.rules(), position.player(), cell);
                         let variables = [("told", told.into()), ("house", house.into())];
                         self.text.with("tui-ahead-end", variables)

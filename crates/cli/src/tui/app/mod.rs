@@ -2,6 +2,7 @@
 
 mod act;
 mod arrange;
+mod ask;
 mod command;
 mod deadlock;
 mod look;
@@ -14,13 +15,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kete_rules::game::Game;
+use kete_rules::record::Record;
 use kete_rules::trace::Event;
 use kete_rules::{Move, Phase, Player, Position, Refusal, Rules, Shape};
 
 use super::film::{Film, Speed};
 use super::fist::Fist;
 use super::glyphs::Glyphs;
-use super::store::Saved;
+use super::saved::{Opened, Saved};
 use super::thinker::Job;
 use super::view::View;
 use crate::session::deadlock::Watch;
@@ -28,6 +30,7 @@ use crate::session::{Computer, Voice, seats};
 use crate::text::Text;
 
 pub use arrange::Arranger;
+pub use ask::Ask;
 pub use look::Ahead;
 pub use mouse::Button;
 pub use pick::{Picker, Question};
@@ -57,6 +60,8 @@ pub enum Mode {
     Agree(Option<Player>),
     /// Guessing in which fist the seed is.
     Guess(Fist),
+    /// Asked about something that could be lost.
+    Ask(Ask),
 }
 
 /// Something to read.
@@ -79,8 +84,18 @@ pub enum Wish {
     Stop,
     /// Keep the game.
     Keep,
-    /// Write the game to a file.
+    /// The game is the one that was kept.
+    Own,
+    /// The game is another one than was kept.
+    Part,
+    /// Offer a name for the record of the game.
+    Name,
+    /// Write the game to a file that does not exist.
     Save(PathBuf),
+    /// Write the game to a file in place of what is there.
+    Overwrite(PathBuf),
+    /// Add the game to a file.
+    Append(PathBuf),
     /// Read a game from a file.
     Load(PathBuf),
     /// Let the shell have the terminal for a while.
@@ -116,6 +131,8 @@ pub struct App {
     pub game: Game,
     /// The computer, unless two persons play.
     pub computer: Option<Computer>,
+    /// The record that the game goes on from.
+    pub record: Option<Box<Record>>,
     /// How the board lies.
     pub view: View,
     /// How fast turns are watched.
@@ -154,6 +171,7 @@ impl App {
             glyphs,
             game,
             computer,
+            record: None,
             view: View {
                 flip,
                 ..View::default()
@@ -189,6 +207,7 @@ impl App {
         self.forget_thoughts();
         self.game = saved.game;
         self.computer = saved.computer;
+        self.record = saved.record;
         self.view.flip = self.computer.is_some_and(|c| c.seat == Player::South);
         self.film = None;
         self.notice = None;
@@ -206,6 +225,7 @@ impl App {
         Saved {
             game: self.game.clone(),
             computer: self.computer,
+            record: self.record.clone(),
         }
     }
 
@@ -375,7 +395,7 @@ impl App {
 
     /// Lets the computer think, or play what it has thought of when the last turn has been seen.
     fn proceed(&mut self) {
-        let waits = matches!(self.mode, Mode::Resume(_) | Mode::Guess(_));
+        let waits = matches!(self.mode, Mode::Resume(_) | Mode::Guess(_) | Mode::Ask(_));
         let Some(computer) = self.computer else {
             return;
         };
@@ -436,7 +456,7 @@ impl App {
                 Mode::Arrange(Arranger::new(presets.collect()))
             }
             _ => match std::mem::replace(&mut self.mode, Mode::Board) {
-                mode @ (Mode::Read(..) | Mode::Guess(_) | Mode::Resume(_)) => mode,
+                mode @ (Mode::Read(..) | Mode::Guess(_) | Mode::Resume(_) | Mode::Ask(_)) => mode,
                 _ => Mode::Board,
             },
         };

@@ -152,8 +152,9 @@ mod tests {
     use kete_rules::load::Library;
     use kete_rules::{Player, Rules};
 
+    use kete_rules::why::origin;
+
     use super::*;
-    use crate::session::why::origin;
 
     #[test]
     fn every_legal_move_can_be_picked() {
@@ -168,7 +169,7 @@ mod tests {
             for ply in 0..30 {
                 let legal = rules.legal(&p);
                 for pit in 0..16 {
-                    let from = |m: &&Move| origin(**m, Player::South, false) == Some(pit);
+                    let from = |m: &&Move| origin(&rules, Player::South, **m) == Some(pit);
                     let moves: Vec<Move> = legal.iter().filter(from).copied().collect();
                     let mut reached = Vec::new();
                     walk(&moves, &p, &mut reached);

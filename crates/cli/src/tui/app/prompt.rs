@@ -43,4 +43,26 @@ impl Prompt {
     pub fn pop(&mut self) {
         self.text.pop();
     }
+
+    /// Takes the last word back.
+    pub fn pop_word(&mut self) {
+        let is_word = |c: char| c.is_alphanumeric();
+        let end = self.text.trim_end_matches(|c| !is_word(c)).len();
+        let begin = self.text[..end].trim_end_matches(is_word).len();
+        self.text.truncate(begin);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_taken_back() {
+        let mut prompt = Prompt::new(Purpose::Save, "parties/été-2.kete ");
+        for left in ["parties/été-2.", "parties/été-", "parties/", "", ""] {
+            prompt.pop_word();
+            assert_eq!(prompt.text, left);
+        }
+    }
 }

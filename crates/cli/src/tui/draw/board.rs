@@ -2,13 +2,13 @@
 
 use kete_rules::notation::{house_number, pit_name};
 use kete_rules::trace::Event;
+use kete_rules::why::origin;
 use kete_rules::{Phase, Player, Position, Shape, say};
 use ratatui::buffer::Buffer;
 use ratatui::style::{Modifier, Style};
 
 use super::house::House;
 use super::small;
-use crate::session::why::origin;
 use crate::tui::app::{App, Mode};
 use crate::tui::film::{Place, place};
 use crate::tui::glyphs::Frame;
@@ -85,7 +85,6 @@ fn owner(app: &App, p: &Position, cell: usize) -> Player {
 /// A house with everything that marks it.
 pub fn house(cell: usize, app: &App, theme: Theme, last: &Last) -> House {
     let p = app.position();
-    let rules = app.rules();
     let glyphs = app.glyphs;
     let owner = owner(app, p, cell);
     let base = theme.player(owner);
@@ -124,10 +123,9 @@ pub fn house(cell: usize, app: &App, theme: Theme, last: &Last) -> House {
         house.below.push(glyphs.ahead());
         house.signs = theme.cursor();
     }
-    let four = rules.shape() != Shape::Rows;
     if app
         .hint
-        .and_then(|m| origin(m, app.game.position().player(), four))
+        .and_then(|m| origin(app.rules(), app.game.position().player(), m))
         == Some(cell)
     {
         house.marks.push(glyphs.hint());

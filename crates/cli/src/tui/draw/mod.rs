@@ -62,6 +62,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) -> Vec<Button> {
         Mode::Read(which, line) => page::read(frame, screen, app, theme, *which, *line),
         Mode::Resume(saved) => page::resume(frame, screen, app, theme, saved, &mut buttons),
         Mode::Guess(fist) => page::guess(frame, screen, app, theme, *fist, &mut buttons),
+        Mode::Ask(ask) => page::ask(frame, screen, app, theme, ask, &mut buttons),
         _ => {}
     }
     buttons

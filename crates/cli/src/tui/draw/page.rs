@@ -9,11 +9,10 @@ use ratatui::widgets::{Block, BorderType, Clear};
 
 use super::line::{put, put_middle, wrap};
 use super::moves;
-use crate::select;
-use crate::tui::app::{App, Button, Page};
+use crate::tui::app::{App, Ask, Button, Page};
 use crate::tui::fist::Fist;
 use crate::tui::layout::Layout;
-use crate::tui::store::Saved;
+use crate::tui::saved::Saved;
 use crate::tui::theme::Theme;
 
 /// The keys of the help page and what they do.
@@ -106,6 +105,7 @@ fn open(frame: &mut Frame<'_>, screen: Rect, app: &App, size: (u16, u16), title:
 fn help(app: &App, width: u16, compact: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for (keys, id) in HELP {
+        let keys = &if *keys == "Enter" { enter(app) } else { keys };
         let told = wrap(&app.text.get(id), width.saturating_sub(10));
         for (i, line) in told.iter().enumerate() {
             let keys = if i == 0 { keys } else { "" };
@@ -174,23 +174,87 @@ pub fn resume(
     saved: &Saved,
     buttons: &mut Vec<Button>,
 ) {
-    let width = asking(screen);
-    let game = select::title(saved.game.rules().file(), app.text.french());
-    let told = app.text.with(
-        "tui-resume",
-        [
-            ("game", game.into()),
-            ("n", saved.game.moves().count().into()),
-        ],
-    );
-    let told = wrap(&told, width);
-    let inner = open(
+    let told = open_game(app, "tui-resume", saved);
+    let choices = [
+        (enter(app), KeyCode::Enter, "tui-resume-yes"),
+        ("n", KeyCode::Char('n'), "tui-resume-no"),
+    ];
+    asked(
         frame,
         screen,
         app,
-        (width + 4, told.len() as u16 + 5 + u16::from(width < 60)),
-        "tui-resume-title",
+        theme,
+        ("tui-resume-title", &told, &choices),
+        buttons,
     );
+}
+
+/// Before something is lost.
+pub fn ask(
+    frame: &mut Frame<'_>,
+    screen: Rect,
+    app: &App,
+    theme: Theme,
+    ask: &Ask,
+    buttons: &mut Vec<Button>,
+) {
+    let (title, told) = match ask {
+        Ask::New | Ask::Open(..) => {
+            let told = open_game(app, "tui-ask-leave", &app.saved());
+            ("tui-ask-leave-title", told)
+        }
+        Ask::Exists(path) => {
+            let file = [("file", path.display().to_string().into())];
+            (
+                "tui-ask-exists-title",
+                app.text.with("tui-ask-exists", file),
+            )
+        }
+    };
+    let choices = ask.choices(app.text.french());
+    asked(frame, screen, app, theme, (title, &told, &choices), buttons);
+}
+
+/// A sentence about a game that is not finished.
+fn open_game(app: &App, id: &str, saved: &Saved) -> String {
+    let game = saved.game.rules().file().title(app.text.french());
+    let args = [
+        ("game", game.into()),
+        ("n", saved.game.moves().count().into()),
+    ];
+    app.text.with(id, args)
+}
+
+/// The name of the key that confirms.
+pub fn enter(app: &App) -> &'static str {
+    if app.text.french() {
+        "Entrée"
+    } else {
+        "Enter"
+    }
+}
+
+/// A key as it is called, the key, and what it does.
+type Choice<'a> = (&'a str, KeyCode, &'a str);
+
+/// A question over the board: its title, the question, the keys.
+fn asked(
+    frame: &mut Frame<'_>,
+    screen: Rect,
+    app: &App,
+    theme: Theme,
+    (title, told, choices): (&str, &str, &[Choice<'_>]),
+    buttons: &mut Vec<Button>,
+) {
+    let width = asking(screen);
+    let told = wrap(told, width);
+    let keys = if is_stacked(app, width, choices) {
+        choices.len() as u16
+    } else {
+        1
+    };
+    let height = told.len() as u16 + keys + 4;
+    let inner = open(frame, screen, app, (width + 4, height), title);
     for (y, line) in (inner.y..).zip(&told) {
         put(
             frame.buffer_mut(),
@@ -201,11 +265,18 @@ pub fn resume(
             theme.strong(),
         );
     }
-    let choices = [
-        ("Enter", KeyCode::Enter, "tui-resume-yes"),
-        ("n", KeyCode::Char('n'), "tui-resume-no"),
-    ];
-    choice(frame, inner, app, theme, &choices, buttons);
+    choice(frame, inner, app, theme, choices, buttons);
+}
+
+/// Whether keys need a line each.
+fn is_stacked(app: &App, width: u16, choices: &[Choice<'_>]) -> bool {
+    let length = |text: &str| app.glyphs.text(text).chars().count();
+    let all: usize = choices
+        .iter()
+        .map(|(name, _, id)| length(name) + length(&app.text.get(id)) + 6)
+        .sum();
+    // The blanks behind the last one need no room.
+    all > usize::from(width) + 3
 }
 
 /// In which fist the seed is.
@@ -274,9 +345,10 @@ fn choice(
     inner: Rect,
     app: &App,
     theme: Theme,
-    choices: &[(&str, KeyCode, &str)],
+    choices: &[Choice<'_>],
     buttons: &mut Vec<Button>,
 ) {
+    let stacked = is_stacked(app, inner.width, choices);
     let choices: Vec<(String, KeyCode, String)> = choices
         .iter()
         .map(|(name, key, id)| {
@@ -287,13 +359,6 @@ fn choice(
             )
         })
         .collect();
-    let length = |text: &str| text.chars().count();
-    let all: usize = choices
-        .iter()
-        .map(|(name, _, words)| length(name) + length(words) + 6)
-        .sum();
-    // The blanks behind the last one need no room.
-    let stacked = all > usize::from(inner.width) + 3;
     let high = if stacked { choices.len() as u16 } else { 1 };
     let mut y = inner.bottom().saturating_sub(high);
     let mut x = inner.x;

@@ -8,15 +8,17 @@ use ratatui::style::Style;
 
 use super::line::{cut, put, wrap};
 use super::small;
-use crate::select;
 use crate::tui::app::{App, Button, Mode, Purpose, Question};
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
 
+/// Most lines of a notice: some name a file.
+const NOTICE: usize = 4;
+
 /// The top line.
 pub fn title(buffer: &mut Buffer, line: Rect, app: &App, theme: Theme) {
     let file = app.rules().file();
-    let name = format!(" {} ", select::title(file, app.text.french()));
+    let name = format!(" {} ", file.title(app.text.french()));
     let style = theme.key().patch(theme.strong());
     put(
         buffer,
@@ -188,6 +190,9 @@ pub fn messages(
             Mode::Pick(_) | Mode::Take(_) | Mode::Arrange(_) => 1,
             _ => 2,
         };
+        // What nothing else needs.
+        let free = usize::from(place.height).saturating_sub(further(app, asked.as_deref(), place));
+        let most = most.max(free);
         lines(buffer, &app.told, most, theme.strong());
     }
     if let Some(question) = asked {
@@ -209,7 +214,7 @@ pub fn messages(
         lines(
             buffer,
             &notice.text,
-            2,
+            NOTICE,
             if notice.bad {
                 theme.bad()
             } else {
@@ -229,6 +234,17 @@ pub fn messages(
         };
         lines(buffer, &ahead.told, 2, style);
     }
+}
+
+/// Lines that the question and the notice or the preview need.
+fn further(app: &App, asked: Option<&str>, place: Rect) -> usize {
+    let lines = |text: &str, most| wrap(&app.glyphs.text(text), place.width).len().min(most);
+    let more = match (&app.notice, app.ahead()) {
+        (Some(notice), _) => lines(&notice.text, NOTICE),
+        (None, Some(ahead)) => lines(&ahead.told, 2) + usize::from(app.may_swap()),
+        (None, None) => usize::from(app.may_swap()),
+    };
+    asked.map_or(0, |text| lines(text, 2)) + more
 }
 
 /// What is asked in the present mode.
@@ -386,7 +402,9 @@ pub fn keys(
     }
     let mut x = line.x + 1;
     for (name, key, id) in &shown {
-        let name = if app.glyphs.unicode {
+        let name = if *key == KeyCode::Enter {
+            super::page::enter(app).to_owned()
+        } else if app.glyphs.unicode {
             (*name).to_owned()
         } else {
             name.replace('␣', "Space")

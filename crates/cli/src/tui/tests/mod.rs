@@ -1,5 +1,6 @@
 //! Tests of the board without a terminal.
 
+mod asked;
 mod boards;
 mod play;
 mod questions;

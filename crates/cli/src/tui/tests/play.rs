@@ -122,7 +122,7 @@ fn a_new_game_has_the_same_players() {
         ..case("oware")
     }
     .app(Lang::En);
-    type_keys(&mut app, "n");
+    type_keys(&mut app, "ny");
     assert_eq!(app.game.moves().count(), 0);
     assert!(app.computer.is_some_and(|c| c.seat == Player::North));
 }

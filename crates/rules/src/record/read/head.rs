@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Reader, Tag};
 use crate::kernel::Rules;
+use crate::options::BadOption;
 use crate::position::Player;
 use crate::record::ending::{Outcome, parse_score};
 use crate::record::error::{Fault, Said};
@@ -115,8 +116,8 @@ impl Reader<'_> {
     pub(super) fn rules(&mut self, tags: &[Tag], at: usize) -> Result<Arc<Rules>, Fault> {
         let tag = |name: &str| tags.iter().find(|t| t.name == name);
         let game = tag("Game").filter(|t| t.value != "?");
-        let rules = match (game, self.given, self.dialect.game()) {
-            (None, Some(rules), _) => rules.clone(),
+        let rules = match (game, self.given.rules, self.dialect.game()) {
+            (None, Some(rules), _) if tag("Options").is_none() => rules.clone(),
             (None, None, None) => {
                 self.scan.go(at);
                 return Err(match self.scan.peek() {
@@ -127,19 +128,16 @@ impl Reader<'_> {
                     _ => Fault::message(at, "record-which-game", &[]),
                 });
             }
-            (game, _, own) => {
-                let (id, value_at) = match (game, own) {
-                    (Some(tag), _) => (tag.value.clone(), tag.value_at),
-                    (None, Some((id, _))) => (id.to_owned(), at),
-                    (None, None) => (String::new(), at),
+            (game, given, own) => {
+                let (id, value_at) = match (game, given, own) {
+                    (Some(tag), ..) => (tag.value.clone(), tag.value_at),
+                    (None, Some(given), _) => (given.id().to_owned(), at),
+                    (None, None, Some((id, _))) => (id.to_owned(), at),
+                    (None, None, None) => (String::new(), at),
                 };
-                let options = self.options(tag("Options"))?;
-                self.named(
-                    id,
-                    options.as_deref(),
-                    tag("Options").map_or(value_at, |t| t.value_at),
-                    value_at,
-                )?
+                let rules = self.named(id, tag("Options"), value_at)?;
+                self.check_given(&rules, value_at)?;
+                rules
             }
         };
         if let Some(tag) = tag("Rules") {
@@ -163,17 +161,43 @@ impl Reader<'_> {
         Ok(rules)
     }
 
+    /// The rules that came with the text may be the plain ones of the game that it names.
+    fn check_given(&self, rules: &Rules, at: usize) -> Result<(), Fault> {
+        let Some(given) = self.given.rules.filter(|_| self.given.binding) else {
+            return Ok(());
+        };
+        let plain = || rules_named(self.library, rules.id(), &[]).ok();
+        let same = given.id() == rules.id()
+            && (given.hash() == rules.hash() || plain().is_some_and(|p| p.hash() == given.hash()));
+        if same {
+            return Ok(());
+        }
+        let args = [
+            ("theirs", self.described(rules).into()),
+            ("ours", self.described(given).into()),
+        ];
+        Err(Fault::message(at, "record-other-game", &args))
+    }
+
+    /// A game and its options, as they are named.
+    fn described(&self, rules: &Rules) -> String {
+        let mut text = rules.id().to_owned();
+        for (name, value) in named_options(self.library, rules).unwrap_or_default() {
+            text.push_str(&format!(" {name}={value}"));
+        }
+        text
+    }
+
     fn options(&self, tag: Option<&Tag>) -> Result<Option<Vec<(String, String)>>, Fault> {
         let Some(tag) = tag else { return Ok(None) };
-        let split = |word: &str| match crate::options::split_setting(word) {
+        let split = |(at, word): (usize, &str)| match crate::options::split_setting(word) {
             Ok((name, value)) => Ok((name.to_owned(), value.to_owned())),
             Err(e) => Err(Fault::new(
-                tag.value_at,
+                tag.value_at + at,
                 Said::of(|lang| e.text(lang.is_french())),
             )),
         };
-        tag.value
-            .split_whitespace()
+        words(&tag.value)
             .map(split)
             .collect::<Result<_, _>>()
             .map(Some)
@@ -183,13 +207,13 @@ impl Reader<'_> {
     fn named(
         &mut self,
         game: String,
-        options: Option<&[(String, String)]>,
-        options_at: usize,
+        tag: Option<&Tag>,
         game_at: usize,
     ) -> Result<Arc<Rules>, Fault> {
+        let options = self.options(tag)?;
         if let Some((known, with, rules)) = &self.known
             && *known == game
-            && with.as_deref() == options
+            && *with == options
         {
             return Ok(rules.clone());
         }
@@ -203,14 +227,45 @@ impl Reader<'_> {
             _ => &[],
         };
         let owned = |&(n, v): &(&str, &str)| (n.to_owned(), v.to_owned());
-        let with: Vec<_> = match options {
-            Some(options) => options.to_vec(),
+        let with: Vec<_> = match &options {
+            Some(options) => options.clone(),
             None => own.iter().map(owned).collect(),
         };
-        let rules =
-            rules_named(self.library, &game, &with).map_err(|said| Fault::new(options_at, said))?;
+        let rules = rules_named(self.library, &game, &with).map_err(|no| {
+            let at = match (tag, &no.bad) {
+                (Some(tag), Some(bad)) => tag.value_at + place_of(bad, &tag.value),
+                (Some(tag), None) => tag.value_at,
+                (None, _) => game_at,
+            };
+            Fault::new(at, no.said)
+        })?;
         named_options(self.library, &rules).map_err(|e| Fault::new(game_at, e.0))?;
-        self.known = Some((game, options.map(<[_]>::to_vec), rules.clone()));
+        self.known = Some((game, options, rules.clone()));
         Ok(rules)
     }
+}
+
+/// The words of a text and the characters they begin at.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_whitespace().map(|word| {
+        let bytes = word.as_ptr() as usize - text.as_ptr() as usize;
+        (text[..bytes].chars().count(), word)
+    })
+}
+
+/// The character at which the settings of a tag are wrong.
+fn place_of(bad: &BadOption, value: &str) -> usize {
+    let at = |setting: &String| words(value).find(|(_, word)| word == setting);
+    let whole = match bad {
+        BadOption::Clash { settings } => settings.iter().rev().find_map(at),
+        BadOption::Contradiction { settings, .. } => settings.iter().rev().find_map(at),
+        _ => None,
+    };
+    let named = words(value).find_map(|(at, word)| {
+        let (name, _) = word.split_once('=')?;
+        let behind = matches!(bad, BadOption::Value { .. });
+        let value_at = at + name.chars().count() + 1;
+        (bad.option()? == name).then_some(if behind { value_at } else { at })
+    });
+    whole.map(|(at, _)| at).or(named).unwrap_or(0)
 }

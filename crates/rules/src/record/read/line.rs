@@ -3,7 +3,7 @@
 use super::{Reader, Stated};
 use crate::game::Action;
 use crate::reason::Ending;
-use crate::record::ending::parse_ending;
+use crate::record::ending::{parse_ending, parse_score};
 use crate::record::error::{Fault, Said};
 use crate::record::walk::Walk;
 use crate::record::{Line, Node};
@@ -100,6 +100,13 @@ impl Reader<'_> {
     fn play(&mut self, walk: &mut Walk, line: &mut Line) -> Result<(), Fault> {
         let before = *walk.position();
         let from = self.scan.at();
+        // A result that is none, such as 2-0.
+        let rest = self.scan.take(|c| c.is_ascii_digit() || "-.½/".contains(c));
+        let word: String = rest.iter().collect();
+        self.scan.go(from);
+        if parse_score(&word).is_some() {
+            return self.scan.fail("expected-move-or-result", &[]);
+        }
         let claim = self.dialect.read(&mut self.scan, walk)?;
         if self.scan.at() == from {
             return self.scan.fail("expected-move-or-result", &[]);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::game::Action;
 use crate::kernel::Rules;
-use crate::load::Library;
+use crate::load::{Library, Setting};
 use crate::reason::Ending;
 use crate::record::dialect::Dialect;
 use crate::record::ending::{Outcome, Termination, parse_score};
@@ -16,23 +16,49 @@ use crate::record::scan::Scan;
 use crate::record::walk::Walk;
 use crate::record::{Node, Record};
 
-/// Reads every record of a text. `rules` are meant where a record names no game.
+/// Rules that come with a text.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Given<'a> {
+    /// They are meant where a record names no game.
+    pub rules: Option<&'a Arc<Rules>>,
+    /// A record that names another game, or other options, is refused.
+    pub binding: bool,
+}
+
+/// Reads every record of a text.
 pub(crate) fn read(
     dialect: &dyn Dialect,
     library: &Library,
-    rules: Option<&Arc<Rules>>,
+    given: Given<'_>,
     text: &str,
 ) -> Result<Vec<Record>, TextError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let chars: Vec<char> = text.chars().collect();
-    let mut reader = Reader {
-        dialect,
-        library,
-        given: rules,
-        known: None,
-        scan: Scan::new(&chars),
-    };
+    let mut reader = Reader::new(dialect, library, given, &chars);
     reader.records().map_err(|fault| fault.locate(&chars))
+}
+
+/// The game that the first record of a text names, or that the format stands for, with the settings the format makes.
+pub(crate) fn game_of(
+    dialect: &dyn Dialect,
+    library: &Library,
+    text: &str,
+) -> Option<(String, &'static [Setting])> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut reader = Reader::new(dialect, library, Given::default(), &chars);
+    let tags = reader.tags().unwrap_or_default();
+    let named = tags
+        .iter()
+        .find(|tag| tag.name == "Game" && tag.value != "?");
+    let named = named.map(|tag| match library.find(&tag.value) {
+        Ok(found) => found.entry.id().to_owned(),
+        Err(_) => tag.value.clone(),
+    });
+    match (named, dialect.game()) {
+        (Some(named), Some((own, settings))) if named == own => Some((named, settings)),
+        (Some(named), _) => Some((named, &[])),
+        (None, own) => own.map(|(own, settings)| (own.to_owned(), settings)),
+    }
 }
 
 /// Rules, and the game and options that named them.
@@ -41,7 +67,7 @@ type Named = (String, Option<Vec<(String, String)>>, Arc<Rules>);
 struct Reader<'a> {
     dialect: &'a dyn Dialect,
     library: &'a Library,
-    given: Option<&'a Arc<Rules>>,
+    given: Given<'a>,
     /// The rules of the last record: a file rarely changes them.
     known: Option<Named>,
     scan: Scan<'a>,
@@ -62,7 +88,22 @@ struct Stated {
     score: Option<[i32; 2]>,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn new(
+        dialect: &'a dyn Dialect,
+        library: &'a Library,
+        given: Given<'a>,
+        chars: &'a [char],
+    ) -> Self {
+        Reader {
+            dialect,
+            library,
+            given,
+            known: None,
+            scan: Scan::new(chars),
+        }
+    }
+
     fn records(&mut self) -> Result<Vec<Record>, Fault> {
         let mut records = Vec::new();
         loop {
@@ -117,10 +158,9 @@ impl Reader<'_> {
         record
             .check_result(&rules, walk.position(), walk.ending())
             .map_err(|(tag, said)| {
-                let place = places
-                    .iter()
-                    .find(|(name, _)| name == tag)
-                    .map(|(_, at)| *at);
+                let of = |wanted: &str| places.iter().find(|(name, _)| name == wanted);
+                // A result may be a score.
+                let place = of(tag).or(of("Result")).map(|(_, at)| *at);
                 let at = if tag == "Result" {
                     stated_at.or(place)
                 } else {
