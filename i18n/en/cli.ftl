@@ -58,6 +58,8 @@ examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
     kete json --schema
 about-kete-bench = Measure how fast Kete is on this machine
+examples-kete-bench =
+    kete bench serve
 about-kete-bench-serve = Measure the web application: delays of live games, and moves a second
 examples-kete-bench-serve =
     kete bench serve

@@ -58,6 +58,8 @@ examples-kete-json =
     echo '{ "{" }"op":"start","game":"oware"{ "}" }' | kete json
     kete json --schema
 about-kete-bench = Mesurer la vitesse de Kete sur cette machine
+examples-kete-bench =
+    kete bench serve
 about-kete-bench-serve = Mesurer l’application web : délais des parties en direct et coups par seconde
 examples-kete-bench-serve =
     kete bench serve

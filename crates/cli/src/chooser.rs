@@ -82,11 +82,9 @@ fn listed(games: &[&RuleFile], ui: &Ui) -> Vec<Listed> {
         .iter()
         .zip(1..)
         .map(|(file, number): (_, usize)| {
-            vec![
-                format!("{number:>3}"),
-                file.title(ui.text.french()).to_owned(),
-                board(file),
-            ]
+            // The boards stand behind the titles: in a column of their own they would ask for more room.
+            let title = file.title(ui.text.french());
+            vec![format!("{number:>3}"), format!("{title}  {}", board(file))]
         })
         .collect();
     let mut lines = Vec::new();

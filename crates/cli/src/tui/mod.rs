@@ -85,10 +85,12 @@ pub fn run(start: Start, text: Text) -> Result<(), Failure> {
     let mut kept = None;
     match store.as_mut().map(|s| s.find(&id)) {
         Some(Found::Game(saved)) if saved.is_unfinished() && start.offer => kept = Some(saved),
-        Some(Found::Bad(error)) => match store.as_ref().map(|s| s.put_bad_aside(&id, &error)) {
-            Some(Ok(told) | Err(told)) => app.say(told, true),
-            None => {}
-        },
+        Some(Found::Bad(error)) => {
+            let aside = store.as_ref().map(|s| s.put_bad_aside(&id, &error));
+            if let Some(Ok(told) | Err(told)) = aside {
+                app.say(told, true);
+            }
+        }
         Some(Found::Held) => {
             store = None;
             app.say(text.get("tui-held-here"), true);

@@ -1,7 +1,7 @@
 //! The games being played: each is written after every move, so that nothing ends it but its end.
 
 use std::collections::HashMap;
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
@@ -175,15 +175,10 @@ impl Store {
             return true;
         }
         let path = self.folder.join(format!("{name}.lock"));
-        let lock = match File::create(path) {
-            Ok(file) => match file.try_lock() {
-                Ok(()) => Some(file),
-                Err(TryLockError::WouldBlock) => return false,
-                // Some file systems have no locks.
-                Err(TryLockError::Error(_)) => None,
-            },
-            Err(_) => None,
-        };
+        let lock = File::create(path).ok();
+        if lock.as_ref().is_some_and(is_locked_elsewhere) {
+            return false;
+        }
         let held = Held {
             _lock: lock,
             is_ours: false,
@@ -195,6 +190,19 @@ impl Store {
     fn path(&self, id: &str) -> PathBuf {
         self.folder.join(format!("{}.json", plain(id)))
     }
+}
+
+/// Locks a file as long as it is open; whether somebody else has. Some file systems have no locks.
+#[cfg(unix)]
+fn is_locked_elsewhere(file: &File) -> bool {
+    use rustix::fs::{FlockOperation, flock};
+    flock(file, FlockOperation::NonBlockingLockExclusive) == Err(rustix::io::Errno::WOULDBLOCK)
+}
+
+/// Where there are no such locks nobody else is known.
+#[cfg(not(unix))]
+fn is_locked_elsewhere(_: &File) -> bool {
+    false
 }
 
 #[cfg(test)]

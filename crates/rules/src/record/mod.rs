@@ -393,7 +393,7 @@ pub fn print(library: &Library, records: &[Record]) -> Result<String, RecordErro
 /// Why there are no such rules: what is said, and the option that is at fault.
 pub(crate) struct NoRules {
     pub said: Said,
-    pub bad: Option<options::BadOption>,
+    pub bad: Option<Box<options::BadOption>>,
 }
 
 impl From<NoRules> for Said {
@@ -414,7 +414,7 @@ pub(crate) fn rules_named(
     })?;
     let bad = |e: options::BadOption| NoRules {
         said: Said::of(|lang| e.text(lang.is_french())),
-        bad: Some(e),
+        bad: Some(Box::new(e)),
     };
     let mut file = found.rules().map_err(bad)?;
     set_options(

@@ -14,7 +14,8 @@ use serde_json::{Map, Value, json};
 use sqlx::Connection;
 
 use super::draft::{Draft, EventRow};
-use super::{Changed, Clock, DAY, GameRow, Mode, Offers, Plays, Status, failed, insert_event};
+use super::write::insert_event;
+use super::{Changed, Clock, DAY, GameRow, Mode, Offers, Plays, Status, failed};
 use crate::app::App;
 use crate::clock::now;
 use crate::error::{Code, Refused};

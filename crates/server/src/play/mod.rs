@@ -11,13 +11,13 @@ mod make;
 mod moves;
 mod room;
 mod row;
+mod write;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kete_rules::Rules;
 use kete_rules::say::Lang;
-use sqlx::Connection;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::app::App;
@@ -54,6 +54,7 @@ pub struct Plays {
     rooms: Mutex<HashMap<String, Slot>>,
     /// Rules that were made, by their text.
     rules: Mutex<HashMap<String, Arc<Rules>>>,
+    writer: write::Writer,
 }
 
 /// What a change has come to.
@@ -114,7 +115,7 @@ impl Plays {
                     return Err(refused);
                 }
             };
-            let written = Written {
+            let written = write::Written {
                 events: draft.events,
                 moves: draft.moves,
                 taken_from: draft.taken_from,
@@ -125,7 +126,15 @@ impl Plays {
                 return Ok(Changed { value, version });
             }
             room.row.updated_at = now();
-            match write(app, &room.row, version, ply, &written).await {
+            let change = write::Change {
+                row: room.row.clone(),
+                version,
+                ply,
+                written,
+            };
+            let (done, change) = self.writer.write(app, change).await;
+            let written = change.written;
+            match done {
                 Ok(true) => {}
                 // Somebody else was first: another instance, on a database that is shared.
                 Ok(false) => continue,
@@ -231,78 +240,4 @@ impl Open {
 pub fn failed(lang: Lang, error: &StoreError) -> Refused {
     tracing::error!(%error, "the database");
     Code::Internal.tell(lang)
-}
-
-/// What a change writes besides the game's row.
-struct Written {
-    events: Vec<EventRow>,
-    moves: Vec<draft::MoveRow>,
-    taken_from: Option<i64>,
-    follows: Option<make::Begun>,
-}
-
-async fn write(
-    app: &App,
-    row: &GameRow,
-    version: i64,
-    ply: i64,
-    written: &Written,
-) -> Result<bool, StoreError> {
-    let mut db = app.store.write().acquire().await?;
-    let mut tx = db.begin().await?;
-    if !row.update(&mut tx, version, ply).await? {
-        tx.rollback().await?;
-        return Ok(false);
-    }
-    if let Some(ply) = written.taken_from {
-        sqlx::query("DELETE FROM moves WHERE game = $1 AND ply >= $2")
-            .bind(&row.id)
-            .bind(ply)
-            .execute(&mut *tx)
-            .await?;
-    }
-    for m in &written.moves {
-        sqlx::query(
-            "INSERT INTO moves (game, ply, move, person, at, spent) VALUES ($1, $2, $3, $4, $5, $6)",
-        )
-        .bind(&row.id)
-        .bind(m.ply)
-        .bind(&m.text)
-        .bind(m.person as i64)
-        .bind(m.at)
-        .bind(m.spent)
-        .execute(&mut *tx)
-        .await?;
-    }
-    for event in &written.events {
-        insert_event(&mut tx, &row.id, event).await?;
-    }
-    if let Some(next) = &written.follows {
-        next.insert(&mut tx).await?;
-    }
-    app.bus
-        .announce(&app.store, &mut tx, &row.id, row.version)
-        .await?;
-    tx.commit().await?;
-    Ok(true)
-}
-
-async fn insert_event(
-    db: &mut sqlx::AnyConnection,
-    game: &str,
-    event: &EventRow,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO events (game, version, kind, person, ply, data, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-    )
-    .bind(game)
-    .bind(event.version)
-    .bind(&event.kind)
-    .bind(event.person.map(|p| p as i64))
-    .bind(event.ply)
-    .bind(event.data.to_string())
-    .bind(event.at)
-    .execute(db)
-    .await?;
-    Ok(())
 }

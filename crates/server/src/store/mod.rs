@@ -1,5 +1,6 @@
 //! The database: SQLite in a file of our own, or PostgreSQL by its URL, through the same statements.
 
+mod known;
 pub mod visitors;
 
 use std::path::Path;
@@ -30,6 +31,7 @@ pub struct Store {
     read: AnyPool,
     write: AnyPool,
     postgres: bool,
+    known: known::Known,
 }
 
 impl Store {
@@ -58,6 +60,7 @@ impl Store {
             read,
             write,
             postgres,
+            known: known::Known::default(),
         })
     }
 

@@ -64,6 +64,9 @@ pub async fn insert(store: &Store, row: &Row) -> Result<(), StoreError> {
 
 /// The visitor whose token, on the first device or a further one, has this hash.
 pub async fn by_token(store: &Store, hash: &str) -> Result<Option<Row>, StoreError> {
+    if let Some(known) = store.known.get(hash) {
+        return Ok(Some(known));
+    }
     let row = sqlx::query(
         "SELECT id, token_hash, name, lang, settings, created_at, seen_at FROM visitors \
          WHERE token_hash = $1 OR id = (SELECT visitor FROM devices WHERE token_hash = $1)",
@@ -71,7 +74,11 @@ pub async fn by_token(store: &Store, hash: &str) -> Result<Option<Row>, StoreErr
     .bind(hash)
     .fetch_optional(store.read())
     .await?;
-    Ok(row.as_ref().map(Row::read).transpose()?)
+    let found = row.as_ref().map(Row::read).transpose()?;
+    if let Some(found) = &found {
+        store.known.put(hash, found);
+    }
+    Ok(found)
 }
 
 /// Notes that a visitor is still there.
@@ -81,6 +88,7 @@ pub async fn seen(store: &Store, id: &str, at: i64) -> Result<(), StoreError> {
         .bind(id)
         .execute(store.write())
         .await?;
+    store.known.forget(id);
     Ok(())
 }
 
@@ -99,6 +107,7 @@ pub async fn change(
         .bind(id)
         .execute(store.write())
         .await?;
+    store.known.forget(id);
     Ok(())
 }
 
