@@ -353,6 +353,12 @@ bench-moves-told = { $rate } accepted moves a second
 serve-running = Kete is running. Open the address in a browser; Ctrl-C ends it.
 serve-lan = Friends in the same network open this address or scan the code:
 serve-failed = the server has stopped: { $reason }
+serve-no-database = { $url } is no address of a database: --database takes sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME
+serve-bad-database = the database { $place } cannot be used: { $reason }. Put it right, or name another with --data or --database
+serve-foreign-database = { $place } is the database of another program and is left alone; name another with --data or --database
+serve-in-use = another Kete (process { $process }) uses { $place }. End that one, or give this one a folder of its own with --data
+serve-bad-log = KETE_LOG={ $level } cannot be understood: { $reason }. It takes a level such as info or kete_server=debug
+serve-lan-loopback = with --lan others are to come, but { $address } is reached from this machine alone; leave --listen out, or name an address of your network
 serve-no-home = there is no data folder; name one with --data
 serve-no-folder = the folder { $folder } cannot be made: { $reason }
 serve-no-place = { $address } cannot be listened at: { $reason }

@@ -353,6 +353,12 @@ bench-moves-told = { $rate } coups acceptés par seconde
 serve-running = Kete tourne. Ouvrez l’adresse dans un navigateur ; Ctrl-C arrête le serveur.
 serve-lan = Vos amis sur le même réseau ouvrent cette adresse ou scannent le code :
 serve-failed = le serveur s’est arrêté : { $reason }
+serve-no-database = { $url } n’est pas l’adresse d’une base de données : --database attend sqlite:CHEMIN ou postgres://UTILISATEUR:MOT_DE_PASSE@HÔTE/NOM
+serve-bad-database = la base de données { $place } est inutilisable : { $reason }. Réparez-la, ou indiquez-en une autre avec --data ou --database
+serve-foreign-database = { $place } est la base de données d’un autre programme et reste intacte ; indiquez-en une autre avec --data ou --database
+serve-in-use = un autre Kete (processus { $process }) utilise { $place }. Arrêtez-le, ou donnez à celui-ci son propre dossier avec --data
+serve-bad-log = KETE_LOG={ $level } est incompréhensible : { $reason }. Il faut un niveau comme info ou kete_server=debug
+serve-lan-loopback = avec --lan d’autres doivent pouvoir venir, mais { $address } n’est accessible que de cette machine ; omettez --listen, ou indiquez une adresse de votre réseau
 serve-no-home = il n’y a pas de dossier de données ; indiquez-en un avec --data
 serve-no-folder = le dossier { $folder } ne peut pas être créé : { $reason }
 serve-no-place = impossible d’écouter sur { $address } : { $reason }

@@ -50,9 +50,9 @@ export class Arrangement {
    * @param {unknown} move
    */
   preset(move) {
-    const wanted = /** @type {{arrange?: unknown}} */ (move)?.arrange;
-    if (!Array.isArray(wanted) || wanted.length !== this.counts.length) return false;
-    this.counts = wanted.map(Number);
+    const wanted = arrangement(move, this.counts.length);
+    if (!wanted) return false;
+    this.counts = wanted;
     return true;
   }
 
@@ -63,6 +63,17 @@ export class Arrangement {
   move() {
     return { arrange: [...this.counts] };
   }
+}
+
+/**
+ * The counts of a move that arranges so many houses.
+ * @param {unknown} move
+ * @param {number} houses
+ * @returns {number[] | null}
+ */
+export function arrangement(move, houses) {
+  const wanted = /** @type {{arrange?: unknown}} */ (move)?.arrange;
+  return Array.isArray(wanted) && wanted.length === houses ? wanted.map(Number) : null;
 }
 
 /** @param {number[]} counts */

@@ -64,7 +64,10 @@ export class Bar {
   /** The first button that matters gets the focus. */
   focus() {
     const first = this.element.querySelector('button.is-main:not([aria-disabled])') ?? this.element.querySelector('button');
-    if (first instanceof HTMLElement) first.focus();
+    if (!(first instanceof HTMLElement)) return;
+    first.focus({ preventScroll: true });
+    // The whole question, under the board and not over it.
+    this.element.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
 
   hide() {

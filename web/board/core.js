@@ -78,6 +78,17 @@ export class Core {
     return this.board?.cells.find((c) => c.id === id);
   }
 
+  /**
+   * A house as the game calls it, at the beginning of a sentence.
+   * @param {number | null} id
+   */
+  called(id) {
+    const cell = this.cell(id);
+    // Its label begins with that: "shimo A7: 4 seeds".
+    const name = cell?.label.split(/\s*:/)[0] || cell?.name || '';
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
   /** @param {Cell} cell */
   mine(cell) {
     const { viewer } = this.opts;

@@ -1,6 +1,6 @@
 // The decision of a ply: a house, a way to play it, houses to take over, an arrangement, or the other seat.
 
-import { Arrangement } from './arrange.js';
+import { Arrangement, arrangement } from './arrange.js';
 import { ways } from './bar.js';
 import { heading } from './layout.js';
 
@@ -84,7 +84,7 @@ export class Decider {
     const { wish } = core.gate;
     if (wish) {
       const cancel = { id: 'cancel', label: core.message('cancel'), act: () => void this.unqueue() };
-      core.bar.show('queued', core.message('queued', { name: core.cell(wish.cell)?.name ?? '' }), [cancel]);
+      core.bar.show('queued', core.message('queued', { name: core.called(wish.cell) }), [cancel]);
     } else if (!core.open) core.bar.hide();
     else if (this.#asked) this.#askWay(this.#asked);
     else if (input?.kind === 'choose') this.#askHouses(input);
@@ -112,7 +112,7 @@ export class Decider {
       choose: (choice) => this.#send(choice.move, choice, cell),
       cancel: { label: core.message('cancel'), act: () => void this.closeChooser(true) },
     });
-    core.bar.show(`way-${cell}`, core.message('how', { name: core.cell(cell)?.name ?? '' }), buttons);
+    core.bar.show(`way-${cell}`, core.message('how', { name: core.called(cell) }), buttons);
   }
 
   /** @param {ChooseInput} input */
@@ -150,6 +150,7 @@ export class Decider {
       ...input.presets.map((preset, i) => ({
         id: `preset-${i}`,
         label: preset.label,
+        told: this.#outlined(input, preset.move),
         act: change(() => arranged.preset(preset.move)),
       })),
       { id: 'clear', label: core.message('clear'), act: change(() => arranged.clear()) },
@@ -161,6 +162,28 @@ export class Decider {
         act: () => this.#send(arranged.move(), null, null),
       },
     ]);
+  }
+
+  /**
+   * An arrangement in numbers, each row from its owner's left.
+   * @param {ArrangeInput} input
+   * @param {unknown} move
+   */
+  #outlined(input, move) {
+    const core = this.#core;
+    const seeds = arrangement(move, input.cells.length);
+    const placed = input.cells.flatMap((id, i) => {
+      const cell = core.cell(id);
+      return cell && seeds ? [{ row: cell.row, col: cell.seat === 0 ? cell.col : -cell.col, seeds: seeds[i] }] : [];
+    });
+    const edge = Math.min(...placed.map((p) => Math.min(p.row, 3 - p.row)));
+    const row = (/** @type {boolean} */ back) =>
+      placed
+        .filter((p) => (Math.min(p.row, 3 - p.row) === edge) === back)
+        .sort((a, b) => a.col - b.col)
+        .map((p) => p.seeds)
+        .join(' ');
+    return placed.length ? core.message('preset-ways', { back: row(true), front: row(false) }) : undefined;
   }
 
   /**
@@ -307,6 +330,6 @@ export class Decider {
     if (!kept) return;
     const cell = core.cell(kept.wish.cell);
     if (core.open && kept.choices.length > 0) this.choose(kept.wish.cell, kept.choices);
-    else core.say(cell?.why ?? core.message('dropped', { name: cell?.name ?? '' }), 'why');
+    else core.say(cell?.why ?? core.message('dropped', { name: core.called(kept.wish.cell) }), 'why');
   }
 }

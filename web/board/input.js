@@ -1,5 +1,6 @@
 // Mouse, touch and keyboard on a board.
 
+import { held } from './held.js';
 import { NAME_MS, meaning, named, neighbour } from './keys.js';
 
 /** @typedef {import('./core.js').Core} Core */
@@ -45,17 +46,29 @@ export function listen(core, decider, act) {
     core.preview(id, core.open ? (core.cell(id)?.choices?.[0] ?? null) : null);
   };
 
+  const ask = (/** @type {number} */ id) => {
+    hover(id);
+    const cell = core.cell(id);
+    const choice = core.open ? cell?.choices?.[0] : null;
+    if (!core.busy && cell) core.say(choice?.told ?? cell.why ?? cell.label, 'held');
+  };
+  const touch = held(cellOf, ask, () => hover(null));
+  for (const type of /** @type {const} */ (['pointerdown', 'pointerup', 'pointercancel', 'pointermove'])) {
+    grid.addEventListener(type, (event) => touch.follow(event));
+  }
+
   // One listener for the whole board: a seed over a house is no second target.
   grid.addEventListener('click', (event) => {
     const id = cellOf(event.target);
-    if (id === null) return;
+    if (id === null || touch.used()) return;
     core.focus = `c${id}`;
     core.view.rove(core.focus);
     act.press(id, event.shiftKey ? -1 : 1);
   });
   grid.addEventListener('contextmenu', (event) => {
     const id = cellOf(event.target);
-    if (id === null || decider.arranged(id) === null) return;
+    if (touch.down) event.preventDefault();
+    if (touch.down || id === null || decider.arranged(id) === null) return;
     event.preventDefault();
     act.press(id, -1);
   });

@@ -30,6 +30,8 @@ export class KeteBoard extends HTMLElement {
   #sizes = null;
   #room = { width: 0, window: 0 };
   #lay = () => this.#fit();
+  /** @type {{board: Board, opts: ShowOptions} | null} the state known to the page, where what is shown lags behind it */
+  ahead = null;
 
   constructor() {
     super();
@@ -137,6 +139,11 @@ export class KeteBoard extends HTMLElement {
     this.#decider.render();
   }
 
+  /** The focus goes to the one place of the board that the tab key reaches. */
+  focus() {
+    this.#core.focusOn(this.#core.focus);
+  }
+
   /** @param {number | null} cell the house that a hint names */
   hintAt(cell) {
     this.#core.view.mark('is-hint', [cell]);
@@ -152,7 +159,11 @@ export class KeteBoard extends HTMLElement {
    * @param {string} what house, rows, stores, last, playable or lands
    */
   query(what) {
-    const { board, words, focused, opts, settings } = this.#core;
+    const { words, focused, settings } = this.#core;
+    // While a turn is being seen, all answers are about the state it leads to.
+    const { coming } = this.#player;
+    const known = this.ahead ?? (coming?.after ? { board: coming.after, opts: coming.opts } : this.#core);
+    const { board, opts } = known;
     if (!board) return '';
     const last = opts.last?.told ?? '';
     return answer(what, { board, words, focus: focused, last, scores: opts.scores ?? [], verbosity: settings.verbosity });

@@ -36,6 +36,8 @@ export class Rewinder {
       this.#restore();
       this.#scene(0);
       core.bar.focus();
+      // Whoever asks for the turn wants to see it.
+      if (this.#player.moves) void this.#next();
     });
   }
 

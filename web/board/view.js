@@ -17,6 +17,9 @@ import { seed } from './seeds.js';
 
 /** What is drawn of the seeds in a hand. */
 const HELD = 12;
+/** Pixels that the page needs above and below a board. */
+const PORTRAIT_BESIDE = 244;
+const LANDSCAPE_BESIDE = 290;
 
 export class BoardView {
   frame = el('div', 'kb-frame');
@@ -300,6 +303,8 @@ export function room(element) {
   const width = element.clientWidth || 320;
   const high = window.innerHeight || 800;
   const portrait = high > window.innerWidth;
-  return { width, height: Math.max(280, high * (portrait ? 0.8 : 0.68)), portrait };
+  // Beside it the players and the sentence of the turn shall be seen.
+  const beside = portrait ? PORTRAIT_BESIDE : LANDSCAPE_BESIDE;
+  return { width, height: Math.max(280, Math.min(high * 0.8, high - beside)), portrait };
 }
 

@@ -1,5 +1,7 @@
 // What is said to those who listen: a turn is one sentence, and a text said twice is heard twice.
 
+import { offers } from './actions.js';
+
 /** Collects texts that belong to one moment and says them at once. */
 export class Announcer {
   /**
@@ -34,12 +36,28 @@ export class Announcer {
 
 /**
  * What is said of an event.
- * @param {{kind: string, told: string, text?: string}} event
- * @param {string} name of who did it
+ * @param {import('./types.js').GameEvent} event
+ * @param {import('./types.js').View} view the newest one
  * @param {'short'|'full'} verbosity
- * @param {(name: string, move: string) => string} brief
+ * @param {import('./words.js').Words} words
  */
-export function spoken(event, name, verbosity, brief) {
-  if (event.kind === 'move' && verbosity === 'short' && event.text) return brief(name, event.text);
-  return event.told;
+export function spoken(event, view, verbosity, words) {
+  const { kind, person, told } = event;
+  const name = person === null ? '' : view.players[person].name;
+  if (kind === 'move' && verbosity === 'short' && event.text) return words.say('brief', { name, move: event.text });
+  if (kind === 'phrase') return words.say('says', { name, text: told });
+  // One's own deeds are told as on the page, not as to the others.
+  if (person !== null && view.you.role === 'player' && person === view.you.person) return own(kind, view, words) ?? told;
+  return told;
+}
+
+/**
+ * @param {string} kind
+ * @param {import('./types.js').View} view
+ * @param {import('./words.js').Words} words
+ */
+function own(kind, view, words) {
+  if (kind !== 'offer') return words.has(`did-${kind}`) ? words.say(`did-${kind}`) : null;
+  const mine = offers(view).findLast((offer) => offer.own);
+  return mine ? words.say(`own-${mine.offer}`) : null;
 }

@@ -82,6 +82,15 @@ export class Api {
     return this.#ask('GET', this.url('/hint'));
   }
 
+  /**
+   * The board after so many moves, and the move that led there.
+   * @param {number} ply
+   * @returns {Promise<import('./review.js').Moment>}
+   */
+  at(ply) {
+    return this.#ask('GET', this.url('', { at: ply }));
+  }
+
   /** @param {Record<string, unknown>} settings */
   keepSettings(settings) {
     return this.#ask('PATCH', `${this.base}/api/me?lang=${this.lang}`, { settings });

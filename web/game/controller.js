@@ -13,9 +13,11 @@ import { renderOffers } from './panels/offers.js';
 import { ask, openHelp } from './panels/options.js';
 import { mountPhrases, renderPhrases } from './panels/phrases.js';
 import { players } from './panels/players.js';
-import { renderResult } from './panels/result.js';
+import { heading, renderResult } from './panels/result.js';
+import { Sentence } from './panels/sentence.js';
 import { renderGuess, renderInvite } from './panels/start.js';
 import { Queue } from './queue.js';
+import { Review } from './review.js';
 import { send } from './send.js';
 import { remember } from './settings.js';
 import { allMoves, playable, Versions } from './versions.js';
@@ -53,11 +55,21 @@ export class Controller {
     this.acting = false;
     /** @type {number|null} the ply a hint was given for */
     this.hintPly = null;
+    /** @type {number|null} the ply of the game that the board was last shown at */
+    this.shownPly = null;
     this.titleRest = document.title;
     this.announcer = new Announcer((text) => write(byId('say'), text));
     this.time = new ServerTime();
     this.clocks = new Clocks(words, this.time, (text) => this.announcer.tell(text));
-    this.moves = new Moves(words);
+    this.moves = new Moves(words, (plies) => void this.#watch(plies));
+    this.sentence = new Sentence(words);
+    this.review = new Review({
+      fetch: (ply) => api.at(ply),
+      show: (moment, plays) => this.#moment(moment, plays),
+      leave: () => this.#back(),
+      failed: () => this.#trouble(words.say('review-failed')),
+      plies: () => this.view.ply,
+    });
     this.queue = new Queue({
       turn: (event, after) => this.#turn(event, after),
       event: (event) => this.#tell(event),
@@ -90,7 +102,17 @@ export class Controller {
     });
     board.addEventListener('kete-help', () => openHelp());
     board.addEventListener('kete-say', (/** @type {CustomEvent} */ event) => {
-      this.announcer.tell(event.detail.text);
+      const { kind } = event.detail;
+      // What cannot be played at an earlier moment has another reason than the rules.
+      const past = kind === 'why' && this.review.at !== null;
+      const text = past ? this.words.say('review-past') : event.detail.text;
+      this.announcer.tell(text);
+      if (kind === 'why' || kind === 'held') this.sentence.flash(text, kind === 'why');
+    });
+    // Whoever does something else does not wait for a sowing.
+    document.addEventListener('click', (event) => {
+      const beside = !board.contains(/** @type {Node} */ (event.target));
+      if (beside && board.busy && this.review.at === null) board.skip();
     });
     byId('retry').addEventListener('click', () => this.link.wake());
     byId('trouble-close').addEventListener('click', () => this.#trouble(''));
@@ -121,7 +143,7 @@ export class Controller {
     this.settings = { ...this.settings, [name]: value };
     remember(localStorage, name, value);
     this.board.settings = boardSettings(this.settings);
-    if (name === 'flip') this.show(this.view);
+    if (name === 'flip' || name === 'face') this.show(this.view);
     this.api.keepSettings({ [name]: value }).catch(() => {
       // This browser has it; the server hears of it with the next change.
     });
@@ -149,6 +171,7 @@ export class Controller {
       return;
     }
     this.newest = { ...taken.view, moves, moves_from: 0 };
+    this.board.ahead = { board: this.newest.board, opts: this.#boardOptions(this.newest) };
     // Time does not wait for a sowing to be seen.
     this.clocks.set(this.newest);
     this.queue.push(taken.kind === 'events' ? playable(taken.events) : [], this.newest);
@@ -184,6 +207,8 @@ export class Controller {
     const breath = this.lastMover !== undefined && this.lastMover !== event.person && this.settings.speed !== 'off';
     if (breath) await new Promise((done) => setTimeout(done, BREATH));
     this.lastMover = event.person;
+    // The game goes on: it is to be seen.
+    this.review.close();
     const seen = this.board.play(event.trace ?? [], after?.board ?? null, {
       ...this.#boardOptions(after ?? this.view),
       // Between two turns of one message nobody can move.
@@ -198,10 +223,7 @@ export class Controller {
   /** @param {GameEvent} event */
   #tell(event) {
     if (event.kind === 'phrase' && event.person === this.view.you.person) return;
-    const name = event.person === null ? '' : this.view.players[event.person].name;
-    this.announcer.tell(
-      spoken(event, name, this.settings.verbosity, (who, move) => this.words.say('brief', { name: who, move })),
-    );
+    this.announcer.tell(spoken(event, this.newest, this.settings.verbosity, this.words));
   }
 
   /** @param {View} view */
@@ -215,7 +237,6 @@ export class Controller {
         this.#board();
         this.#players();
         this.moves.render(view);
-        write(byId('last-told'), view.last?.told ?? '');
         renderOffers(view, words, (action) => void this.act(action));
         renderControls(view, words, (action) => void this.act(action));
         renderInvite(
@@ -226,17 +247,29 @@ export class Controller {
         );
         renderGuess(view, words, (action, more) => void this.act(action, more));
         renderResult(view, words, this.api.base);
-        renderPhrases(view);
+        renderPhrases(view, words);
         this.clocks.set(this.newest);
       },
       () => (over ? byId('result-heading') : this.board),
     );
     byId('game').dataset.status = view.status;
-    if (ended) this.announcer.tell(view.result?.told ?? '');
+    if (ended) {
+      this.announcer.tell(`${heading(view, words)}.`);
+      this.announcer.tell(view.result?.told ?? '');
+    }
     this.#title();
   }
 
   #board() {
+    if (this.view === this.newest) this.board.ahead = null;
+    if (this.review.at !== null) {
+      // What else happens leaves the moment on the board; another ply does not.
+      if (this.shownPly === this.view.ply) return;
+      this.review.at = null;
+      this.review.render();
+    }
+    this.shownPly = this.view.ply;
+    this.sentence.render(this.view, Boolean(this.settings.face));
     if (this.hintPly !== this.view.ply) {
       write(byId('hint-told'), '');
       this.board.hintAt(null);
@@ -255,6 +288,43 @@ export class Controller {
       last: view.last,
       scores: [score(0), score(1)],
     };
+  }
+
+  /** @param {number} plies */
+  async #watch(plies) {
+    // Not while a turn is being shown.
+    if (!this.queue.idle) this.board.skip();
+    this.#trouble('');
+    this.board.scrollIntoView({ block: 'nearest' });
+    await this.review.go(plies);
+  }
+
+  /**
+   * @param {import('./review.js').Moment} moment
+   * @param {boolean} plays
+   * @returns {Promise<void>} resolves when it has been seen
+   */
+  async #moment({ ply, board, trace }, plays) {
+    const text = this.moves.moment(ply);
+    this.moves.mark(ply === 0 ? null : ply - 1);
+    this.sentence.say(text);
+    this.announcer.tell(text);
+    const mover = ply === 0 ? null : this.view.moves[ply - 1]?.seat;
+    const opts = { viewer: watcher(this.view), active: false, ply, last: null, scores: [], mover };
+    this.board.skip();
+    if (plays) await this.board.play(trace, board, opts);
+    else this.board.show(board, opts);
+  }
+
+  /** From an earlier moment to the game as it stands. */
+  #back() {
+    keepFocus(
+      () => {
+        this.moves.mark(null);
+        this.#board();
+      },
+      () => this.board,
+    );
   }
 
   #players() {
@@ -286,7 +356,13 @@ export class Controller {
           person: role === 'player' ? person : null,
           text: choice?.text ?? null,
         },
-        { again: () => write(byId('sending-told'), this.words.say('trying-again')) },
+        {
+          again: () => {
+            const text = this.words.say('trying-again');
+            write(byId('sending-told'), text);
+            this.announcer.tell(text);
+          },
+        },
       );
       this.moving = false;
       this.take(sent.update, true);
@@ -309,7 +385,7 @@ export class Controller {
    */
   async act(action, more = {}) {
     if (action === 'replay') {
-      await this.board.replay();
+      await this.#replay();
       return;
     }
     if (action === 'hint') {
@@ -333,6 +409,14 @@ export class Controller {
     }
   }
 
+  /** The last turn; one played before the page was opened comes from the server. */
+  async #replay() {
+    const { ply } = this.view;
+    this.review.close();
+    if (this.board.canReplay) await this.board.replay();
+    else if ((await this.review.go(ply - 1)) && (await this.review.go(ply))) this.review.close();
+  }
+
   async #hint() {
     this.#trouble('');
     const { ply } = this.view;
@@ -341,8 +425,11 @@ export class Controller {
     try {
       const hint = await this.api.hint();
       if (ply !== this.view.ply) return;
-      write(byId('hint-told'), hint.told);
-      this.announcer.tell(hint.told);
+      const house = this.view.board.cells.find((/** @type {any} */ { id }) => id === hint.cell);
+      const name = house ? house.label.split(/\s*:/)[0] : hint.text;
+      const text = this.words.say('hint-told', { name, told: hint.told });
+      write(byId('hint-told'), text);
+      this.announcer.tell(text);
       this.board.hintAt(hint.cell);
     } catch (error) {
       write(byId('hint-told'), '');
@@ -373,7 +460,12 @@ export class Controller {
 
   /** @param {string} text */
   #trouble(text) {
-    byId('trouble').hidden = text === '';
+    keepFocus(
+      () => {
+        byId('trouble').hidden = text === '';
+      },
+      () => this.board,
+    );
     write(byId('trouble-told'), text);
     this.announcer.tell(text);
   }
@@ -387,7 +479,12 @@ export class Controller {
       const box = byId('link-state');
       const lost = state === 'offline' || state === 'connecting';
       if (lost === !box.hidden) return;
-      box.hidden = !lost;
+      keepFocus(
+        () => {
+          box.hidden = !lost;
+        },
+        () => this.board,
+      );
       this.announcer.tell(this.words.say(lost ? 'link-lost' : 'link-back'));
     }, wait);
     byId('game').dataset.link = state;

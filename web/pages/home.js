@@ -29,7 +29,7 @@ function search() {
   }
   const { none = '', one = '', many = '' } = found.dataset;
   if (wanted === '') found.textContent = '';
-  else if (shown === 0) found.textContent = none.replace(/[^.]*[:：]\s*$/u, '').trim();
+  else if (shown === 0) found.textContent = none;
   else found.textContent = shown === 1 ? one : many.replace('{n}', String(shown));
 }
 

@@ -6,7 +6,7 @@ const form = the('#new', HTMLFormElement);
 const start = the('#start', HTMLButtonElement);
 const differs = the('#differs', HTMLElement);
 
-/** @typedef {{name: string, value: string, label: string, told: string}} Changed */
+/** @typedef {{name: string, value: string, told: string}} Changed */
 
 /** @param {string} name */
 const chosen = (name) => String(new FormData(form).get(name) ?? '');
@@ -17,31 +17,30 @@ function changed() {
   const all = [];
   for (const part of form.querySelectorAll('[data-option]')) {
     if (!(part instanceof HTMLElement)) continue;
-    const { option: name = '', default: usual = '', label = '' } = part.dataset;
+    const { option: name = '', default: usual = '' } = part.dataset;
     const value = chosen(`option:${name}`).trim();
     const is = value !== usual && value !== '';
     part.classList.toggle('changed', is);
-    if (is) all.push({ name, value, label, told: told(part, value) });
+    if (is) all.push({ name, value, told: told(part, value) });
   }
   return all;
 }
 
 /**
- * A value as the form calls it.
+ * What holds with this value, in the words of the form.
  * @param {HTMLElement} part
  * @param {string} value
  */
 function told(part, value) {
-  const select = part.querySelector('select');
-  if (select) return select.selectedOptions[0]?.textContent ?? value;
-  const radio = part.querySelector(`input[type='radio'][value='${CSS.escape(value)}'] + span`);
-  return radio?.firstChild?.textContent?.trim() ?? value;
+  const chosen = part.querySelector('option:checked, input:checked');
+  const rule = chosen instanceof HTMLElement ? chosen.dataset.told : part.dataset.told?.replace('{value}', () => value);
+  return rule ?? value;
 }
 
 function tell() {
   const all = changed();
   differs.hidden = all.length === 0;
-  const list = all.map(({ label, told: value }) => `${label} (${value})`).join(' · ');
+  const list = all.map(({ told: rule }) => rule).join(' · ');
   differs.textContent = `${differs.dataset.told} ${list}`;
 }
 

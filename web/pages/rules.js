@@ -1,4 +1,4 @@
-// Worked examples on little boards: a button plays the turn.
+// Worked examples on little boards: buttons play the turn, at once or lap by lap.
 
 import '../board/kete-board.js';
 
@@ -42,7 +42,11 @@ async function wake(figure, told) {
     if (!act) return;
     board.skip();
     board.show(before, shown);
-    if (act === 'play') void board.play(trace, after, { ply: 1, active: false, mover: before.player });
+    if (act === 'back') return;
+    void board.play(trace, after, { ply: 1, active: false, mover: before.player });
+    if (act !== 'laps') return;
+    board.skip();
+    void board.replay();
   });
 }
 

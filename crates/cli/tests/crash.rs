@@ -40,6 +40,67 @@ fn nothing_acknowledged_is_lost_on_postgresql() {
     run(&std::env::temp_dir(), &url);
 }
 
+#[test]
+fn a_full_disk_loses_nothing_and_is_told() {
+    let folder = std::env::temp_dir().join(format!("kete-full-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let url = Store::file(&folder);
+    // No file may grow beyond this: the same to the database as a disk that is full, and it can be lifted.
+    let limited = format!(
+        "trap '' XFSZ; ulimit -S -f 800; exec {} serve --listen 127.0.0.1:0 --no-open",
+        env!("CARGO_BIN_EXE_kete")
+    );
+    let mut command = Command::new("sh");
+    command.args(["-c", &limited]);
+    let (mut server, address) = launch(command, &folder, &url);
+    let acknowledged = Acknowledged::default();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let asking = Server {
+            address: &address,
+            client: reqwest::Client::new(),
+        };
+        let mut table = asking.sit_down().await.expect("a game");
+        let mut refused = 0;
+        for _ in 0..4000 {
+            if table.game.position().is_over() {
+                match asking.sit_down().await {
+                    Some(next) => table = next,
+                    None => refused += 1,
+                }
+            }
+            refused += usize::from(!asking.tries(&mut table, &acknowledged).await);
+            if refused > 5 {
+                break;
+            }
+        }
+        assert!(refused > 5, "the limit was never reached");
+        let (status, _) = asking
+            .ask("/healthz", &mut String::new(), None)
+            .await
+            .expect("an answer");
+        assert_eq!(status, 503, "a database that cannot be written is not well");
+        let lifted = Command::new("prlimit")
+            .args([&format!("--pid={}", server.id()), "--fsize=unlimited"])
+            .status();
+        assert!(lifted.expect("prlimit").success());
+        let mut healed = false;
+        for _ in 0..50 {
+            healed = asking.tries(&mut table, &acknowledged).await;
+            if healed {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        assert!(healed, "it does not recover");
+    });
+    server.kill().expect("killed");
+    server.wait().expect("an end");
+    let seen = acknowledged.lock().expect("moves").clone();
+    runtime.block_on(check(&url, &seen));
+    std::fs::remove_dir_all(&folder).expect("removed");
+}
+
 fn run(folder: &Path, url: &str) {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let acknowledged = Acknowledged::default();
@@ -67,15 +128,14 @@ fn run(folder: &Path, url: &str) {
 }
 
 fn start(folder: &Path, url: &str) -> (Child, String) {
-    let mut server = Command::new(env!("CARGO_BIN_EXE_kete"))
-        .args([
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--no-open",
-            "--database",
-            url,
-        ])
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--no-open"]);
+    launch(command, folder, url)
+}
+
+fn launch(mut command: Command, folder: &Path, url: &str) -> (Child, String) {
+    let mut server = command
+        .env("KETE_DATABASE", url)
         .env("KETE_RATE", "0")
         .env("KETE_DATA", folder)
         .stdout(Stdio::piped())
@@ -187,6 +247,27 @@ impl Server<'_> {
             table.ply = ply;
         }
         Some(())
+    }
+
+    /// Plays a move, unless the server refuses.
+    async fn tries(&self, table: &mut Table, acknowledged: &Acknowledged) -> bool {
+        let legal = table.game.rules().legal(table.game.position());
+        let Some(&m) = legal.get(table.ply as usize * 5 % legal.len().max(1)) else {
+            return false;
+        };
+        let wire = move_to_json(table.game.rules(), m);
+        let person = persons::to_move(table.game.position()).index();
+        let body = json!({ "ply": table.ply, "move": wire });
+        let path = format!("/api/games/{}/moves", table.id);
+        let asked = self.ask(&path, &mut table.cookies[person].clone(), Some(&body));
+        let Some((201, _)) = asked.await else {
+            return false;
+        };
+        let mut known = acknowledged.lock().expect("moves");
+        assert!(known.insert((table.id.clone(), table.ply), wire).is_none());
+        table.game.play(m).expect("legal");
+        table.ply += 1;
+        true
     }
 
     async fn play(&self, table: &mut Table, acknowledged: &Acknowledged) -> Option<()> {

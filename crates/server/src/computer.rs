@@ -11,6 +11,7 @@ use kete_rules::say::Lang;
 use tokio::sync::oneshot;
 
 use crate::app::App;
+use crate::play::Clock;
 
 /// What a search for a move may remember, in bytes: weak levels look at few positions.
 const MEMORY: [usize; 2] = [1 << 20, 16 << 20];
@@ -26,6 +27,9 @@ const MOST: usize = 1000;
 
 /// Thoughts of one visitor that wait at most.
 const MOST_OF_ONE: usize = 8;
+
+/// Least time for a thought while many wait, in milliseconds.
+const LEAST: u64 = 40;
 
 /// Something to think about.
 enum Thought {
@@ -99,12 +103,12 @@ impl Pool {
         act(&mut queue)
     }
 
-    /// The computer is to move in a game; false when there is too much to think about, and it must be asked again.
-    pub fn wake(&self, game: &str) -> bool {
+    /// The computer is to move in a game of a visitor; false when there is too much to think about, and it must be asked
+    /// again.
+    pub fn wake(&self, owner: &str, game: &str) -> bool {
         let added = self.queue(|queue| {
-            // One game is one owner: its visitor waits for it alone.
             queue.games.insert(game.to_owned())
-                && (queue.push(game, Thought::Move(game.to_owned())) || {
+                && (queue.push(owner, Thought::Move(game.to_owned())) || {
                     queue.games.remove(game);
                     false
                 })
@@ -157,8 +161,8 @@ impl Pool {
                     let again = handle.block_on(think(&app, &id));
                     self.queue(|queue| queue.games.remove(&id));
                     app.metrics.computer_queue(self.length());
-                    if again {
-                        self.wake(&id);
+                    if let Some(owner) = again {
+                        self.wake(&owner, &id);
                     }
                 }
                 Thought::Hint(game, answer) => {
@@ -192,30 +196,31 @@ impl Pool {
     }
 }
 
-/// Thinks about a game and plays; whether the computer is to move again.
-async fn think(app: &App, id: &str) -> bool {
-    let Ok(mut open) = app.plays.room(app, Lang::En, id).await else {
-        return false;
+/// How long a thought may take: the more wait, the less.
+fn time(app: &App) -> Duration {
+    let waiting = app.computer.length() as u64;
+    let share = app.config.think_ms * app.config.thinkers.max(1) as u64 / (waiting + 1);
+    Duration::from_millis(share.clamp(LEAST.min(app.config.think_ms), app.config.think_ms))
+}
+
+/// Thinks about a game and plays; the visitor whose game it is when the computer is to move again.
+async fn think(app: &App, id: &str) -> Option<String> {
+    let mut open = app.plays.room(app, Lang::En, id).await.ok()?;
+    let room = open.get().filter(|room| room.row.computer_due)?;
+    let row = &room.row;
+    let level = row.level.and_then(Level::new).or(Level::new(1))?;
+    let (ply, seed, game) = (row.ply, row.seed, room.game.clone());
+    // Never more than a small part of what its clock has left.
+    let left = match (row.clock, row.to_move) {
+        (Clock::Fischer { increment, .. }, Some(person)) => {
+            Some(row.left[person] / 20 + increment / 2)
+        }
+        _ => None,
     };
-    let found = open.get().map(|room| {
-        let row = &room.row;
-        let level = row.level.and_then(Level::new);
-        (
-            row.computer_due,
-            row.ply,
-            row.seed,
-            level,
-            room.game.clone(),
-        )
-    });
     drop(open);
-    let Some((true, ply, seed, level, game)) = found else {
-        return false;
-    };
-    let Some(level) = level.or(Level::new(1)) else {
-        return false;
-    };
-    let late = deadline(Duration::from_millis(app.config.think_ms));
+    let left = left.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or(0)));
+    let begin = Instant::now();
+    let late = deadline(time(app).min(left.unwrap_or(Duration::MAX)));
     let limits = Limits {
         deadline: Some(&late),
         ..Limits::default()
@@ -224,27 +229,23 @@ async fn think(app: &App, id: &str) -> bool {
     let mut engine = engine_for(Arc::clone(game.rules()), memory);
     // Every move of a game has its own seed, and the same one after it has been taken back.
     let seed = (seed as u64).wrapping_add(ply as u64);
-    let Some(report) = engine.choose_move(&game, &level, &limits, seed) else {
-        return false;
-    };
+    let report = engine.choose_move(&game, &level, &limits, seed)?;
     let key = game.position().key();
-    match app
+    let thought = i64::try_from(begin.elapsed().as_millis()).unwrap_or(0);
+    let played = app
         .plays
-        .play_for_computer(app, id, ply, key, report.best)
-        .await
-    {
-        Ok(_) => {}
-        Err(refused) => tracing::warn!(game = id, told = %refused.told, "the computer's move"),
+        .play_for_computer(app, id, ply, key, report.best, thought)
+        .await;
+    if let Err(refused) = played {
+        tracing::warn!(game = id, told = %refused.told, "the computer's move");
     }
-    let Ok(mut open) = app.plays.room(app, Lang::En, id).await else {
-        return false;
-    };
-    open.get()
-        .is_some_and(|room| room.row.computer_due && room.row.ply != ply)
+    let mut open = app.plays.room(app, Lang::En, id).await.ok()?;
+    let room = open.get()?;
+    (room.row.computer_due && room.row.ply != ply).then(|| room.row.creator.clone())
 }
 
 fn hint(app: &App, game: &Game) -> Option<Move> {
-    let late = deadline(Duration::from_millis(app.config.think_ms));
+    let late = deadline(time(app));
     let limits = Limits {
         deadline: Some(&late),
         ..Limits::nodes(NODES_FOR_A_HINT)
@@ -290,10 +291,12 @@ mod tests {
             .count();
         assert_eq!(taken, MOST_OF_ONE);
         let pool = Pool::default();
-        assert!(pool.wake("g"));
-        assert!(!pool.wake("g"));
+        assert!(pool.wake("a", "g"));
+        assert!(!pool.wake("a", "g"));
         assert_eq!(pool.length(), 1);
-        let woken = (0..2 * MOST).filter(|i| pool.wake(&i.to_string())).count();
+        let woken = (0..2 * MOST)
+            .filter(|i| pool.wake(&i.to_string(), &i.to_string()))
+            .count();
         assert_eq!(woken, MOST - 1);
     }
 }

@@ -28,6 +28,12 @@ pub struct Config {
     pub think_ms: u64,
     /// Requests a second that one address may make; 0 sets no limit.
     pub rate: u32,
+    /// Connections there may be at once; fewer where the system allows fewer open files.
+    pub connections: usize,
+    /// Connections that one address may have, except this machine and a trusted proxy.
+    pub connections_per_address: usize,
+    /// Live games that one visitor may watch at once.
+    pub sockets_per_visitor: usize,
 }
 
 impl Default for Config {
@@ -44,6 +50,9 @@ impl Default for Config {
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             think_ms: 1000,
             rate: 50,
+            connections: 8192,
+            connections_per_address: 256,
+            sockets_per_visitor: 30,
         }
     }
 }

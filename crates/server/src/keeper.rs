@@ -12,6 +12,9 @@ use crate::store::StoreError;
 /// How often clocks are looked at.
 const TICK: Duration = Duration::from_millis(200);
 
+/// After so long without a look at the clocks the machine has slept, in milliseconds.
+const ASLEEP: i64 = 3000;
+
 /// How often it is noted that the server is alive, in ticks.
 const ALIVE: u64 = 5;
 
@@ -27,7 +30,16 @@ const RETAIN: u64 = 18_000;
 /// Works until the server stops.
 pub async fn keep(app: Shared) {
     let mut tick = 0_u64;
+    let mut last = now();
     loop {
+        // A machine that slept has let nobody move meanwhile.
+        if now() - last > ASLEEP {
+            if let Err(error) = give_back(&app).await {
+                tracing::error!(%error, "clocks after a pause");
+            }
+            app.plays.let_go();
+        }
+        last = now();
         if let Err(error) = once(&app, tick).await {
             tracing::error!(%error, "the keeper of the clocks");
         }
@@ -56,7 +68,7 @@ async fn once(app: &Shared, tick: u64) -> Result<(), StoreError> {
 
 async fn flags(app: &Shared) -> Result<(), StoreError> {
     let late =
-        sqlx::query("SELECT id FROM games WHERE flag_at <= $1 AND status = 'playing' LIMIT 100")
+        sqlx::query("SELECT id FROM games WHERE flag_at <= $1 AND status = 'playing' AND computer_due = 0 LIMIT 100")
             .bind(now())
             .fetch_all(app.store.read())
             .await?;
@@ -70,13 +82,14 @@ async fn flags(app: &Shared) -> Result<(), StoreError> {
 }
 
 async fn remind(app: &Shared) -> Result<(), StoreError> {
-    let due =
-        sqlx::query("SELECT id FROM games WHERE computer_due = 1 AND status = 'playing' LIMIT 500")
-            .fetch_all(app.store.read())
-            .await?;
+    let due = sqlx::query(
+        "SELECT id, creator FROM games WHERE computer_due = 1 AND status = 'playing' LIMIT 500",
+    )
+    .fetch_all(app.store.read())
+    .await?;
     for row in due {
-        let id: String = row.try_get("id")?;
-        app.computer.wake(&id);
+        let (id, owner): (String, String) = (row.try_get("id")?, row.try_get("creator")?);
+        app.computer.wake(&owner, &id);
     }
     Ok(())
 }
@@ -86,13 +99,7 @@ async fn remind(app: &Shared) -> Result<(), StoreError> {
 /// # Errors
 /// Why the database refuses.
 pub async fn alive(app: &Shared) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO heartbeat (id, alive_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET alive_at = $1",
-    )
-    .bind(now())
-    .execute(app.store.write())
-    .await?;
-    Ok(())
+    app.store.sign_of_life(now()).await
 }
 
 /// Real-time clocks do not run while no server is there: gives back the time since the last sign of life.
@@ -143,16 +150,15 @@ async fn retain(app: &Shared) -> Result<(), StoreError> {
     .await?;
     for row in &old {
         let id: String = row.try_get("id")?;
-        let mut db = app.store.write().acquire().await?;
-        let mut tx = sqlx::Connection::begin(&mut *db).await?;
-        for table in [
+        let mut work = app.store.begin().await?;
+        for delete in [
             "DELETE FROM events WHERE game = $1",
             "DELETE FROM moves WHERE game = $1",
             "DELETE FROM games WHERE id = $1",
         ] {
-            sqlx::query(table).bind(&id).execute(&mut *tx).await?;
+            sqlx::query(delete).bind(&id).execute(work.db()?).await?;
         }
-        tx.commit().await?;
+        work.commit().await?;
         app.plays.forget(&id);
     }
     if !old.is_empty() {

@@ -21,5 +21,5 @@ mod store;
 mod view;
 
 pub use config::Config;
-pub use serve::{ServeError, serve};
+pub use serve::{ServeError, Server, serve};
 pub use store::{Store, StoreError};

@@ -1,7 +1,10 @@
 //! The server from its start to its end.
 
+mod lock;
+mod open;
+
 use std::future::Future;
-use std::net::{SocketAddr, TcpListener};
+use std::net::TcpListener;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,15 +12,39 @@ use crate::app::App;
 use crate::computer::Pool;
 use crate::config::Config;
 use crate::live::{Bus, listen};
-use crate::net::Metrics;
+use crate::net::{Door, Metrics};
 use crate::play::Plays;
 use crate::store::{Store, StoreError};
 use crate::{api, keeper, net, pages};
 
+use lock::Lock;
+
 /// Why the server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The database.
+    /// What was given is no address of a database.
+    #[error("`{0}` is no address of a database: sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME")]
+    Address(String),
+    /// The database cannot be opened.
+    #[error("the database {place} cannot be used: {reason}")]
+    Place {
+        /// Its file or address, without a password.
+        place: String,
+        /// Why.
+        reason: String,
+    },
+    /// The file belongs to another program.
+    #[error("{0} is the database of another program")]
+    Foreign(String),
+    /// Another server has the file.
+    #[error("another server uses {place}")]
+    InUse {
+        /// The file.
+        place: String,
+        /// The other server, if it is known.
+        process: Option<u32>,
+    },
+    /// The database, later.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The network or the data folder.
@@ -28,6 +55,95 @@ pub enum ServeError {
 /// How long open requests may take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// A server whose database is open, and which nobody has asked yet.
+pub struct Server {
+    app: Arc<App>,
+    url: String,
+    /// Given back last.
+    _lock: Option<Lock>,
+}
+
+impl Server {
+    /// Opens the database and brings its tables up to date.
+    ///
+    /// # Errors
+    /// It cannot be used.
+    pub async fn open(config: Config) -> Result<Server, ServeError> {
+        let url = match &config.database {
+            Some(url) => url.clone(),
+            None => {
+                std::fs::create_dir_all(&config.data)?;
+                Store::file(&config.data)
+            }
+        };
+        let (store, lock) = open::open(&url).await?;
+        let app = Arc::new(App {
+            config,
+            store,
+            plays: Plays::default(),
+            bus: Bus::default(),
+            computer: Pool::default(),
+            metrics: Metrics::default(),
+            stop: tokio::sync::watch::channel(false).0,
+        });
+        keeper::give_back(&app).await?;
+        Ok(Server {
+            app,
+            url,
+            _lock: lock,
+        })
+    }
+
+    /// Serves until `shutdown` is over, then lets what is under way come to its end.
+    ///
+    /// # Errors
+    /// The network fails.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let Server { app, url, _lock } = self;
+        listener.set_nonblocking(true)?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        app.computer.start(&app, &tokio::runtime::Handle::current());
+        let kept = tokio::spawn(keeper::keep(Arc::clone(&app)));
+        let heard = app
+            .store
+            .is_postgres()
+            .then(|| tokio::spawn(listen(Arc::clone(&app), url)));
+        let router = api::router().merge(net::router()).merge(pages::router());
+        let door = Door::new(listener, &app.config);
+        let router = net::layers(router, Arc::clone(&app), door.lines());
+        let stopping = Arc::clone(&app);
+        let (told, ended) = tokio::sync::oneshot::channel();
+        let served = tokio::spawn(door.serve(router, async move {
+            shutdown.await;
+            // Sockets stay open as long as browsers like: they are told to come back.
+            stopping.stop.send_replace(true);
+            let _ = told.send(());
+        }));
+        let result = tokio::select! {
+            result = served => result.map_err(std::io::Error::other),
+            () = late(ended) => Ok(()),
+        };
+        kept.abort();
+        if let Some(heard) = heard {
+            heard.abort();
+        }
+        app.computer.stop();
+        if let Err(error) = keeper::alive(&app).await {
+            tracing::warn!(%error, "the last sign of life");
+        }
+        app.store.close().await;
+        Ok(result?)
+    }
+}
+
 /// Serves until `shutdown` is over, then lets what is under way come to its end.
 ///
 /// # Errors
@@ -37,58 +153,7 @@ pub async fn serve(
     config: Config,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let url = match &config.database {
-        Some(url) => url.clone(),
-        None => {
-            std::fs::create_dir_all(&config.data)?;
-            Store::file(&config.data)
-        }
-    };
-    let store = Store::open(&url).await?;
-    listener.set_nonblocking(true)?;
-    let listener = tokio::net::TcpListener::from_std(listener)?;
-    let app = Arc::new(App {
-        config,
-        store,
-        plays: Plays::default(),
-        bus: Bus::default(),
-        computer: Pool::default(),
-        metrics: Metrics::default(),
-        stop: tokio::sync::watch::channel(false).0,
-    });
-    keeper::give_back(&app).await?;
-    app.computer.start(&app, &tokio::runtime::Handle::current());
-    let kept = tokio::spawn(keeper::keep(Arc::clone(&app)));
-    let heard = app
-        .store
-        .is_postgres()
-        .then(|| tokio::spawn(listen(Arc::clone(&app), url)));
-    let router = api::router().merge(net::router()).merge(pages::router());
-    let service =
-        net::layers(router, Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    let stopping = Arc::clone(&app);
-    let (told, ended) = tokio::sync::oneshot::channel();
-    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
-        shutdown.await;
-        // Sockets stay open as long as browsers like: they are told to come back.
-        stopping.stop.send_replace(true);
-        let _ = told.send(());
-    });
-    let served = tokio::spawn(async move { served.await });
-    let result = tokio::select! {
-        result = served => result.unwrap_or_else(|e| Err(std::io::Error::other(e))),
-        () = late(ended) => Ok(()),
-    };
-    kept.abort();
-    if let Some(heard) = heard {
-        heard.abort();
-    }
-    app.computer.stop();
-    if let Err(error) = keeper::alive(&app).await {
-        tracing::warn!(%error, "the last sign of life");
-    }
-    app.store.close().await;
-    Ok(result?)
+    Server::open(config).await?.run(listener, shutdown).await
 }
 
 /// Over when requests have had their time after the server was told to stop.

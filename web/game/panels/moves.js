@@ -1,4 +1,4 @@
-// The moves in the game's notation. Choosing one tells it.
+// The moves in the game's notation. Choosing one shows the board after it.
 
 import { attribute, byId, el, keyed, write } from '../dom.js';
 
@@ -8,11 +8,17 @@ import { attribute, byId, el, keyed, write } from '../dom.js';
 
 /** The move list. One of its buttons is in the tab order; arrows go to the others. */
 export class Moves {
-  /** @param {Words} words */
-  constructor(words) {
+  /**
+   * @param {Words} words
+   * @param {(plies: number) => void} watch shows the board after so many moves
+   */
+  constructor(words, watch) {
     this.words = words;
+    this.watch = watch;
     this.list = byId('moves');
     this.told = byId('move-told');
+    this.start = byId('watch');
+    this.start.addEventListener('click', () => watch(0));
     /** @type {HTMLElement} */
     this.record = this.list.parentElement.querySelector('a[download]');
     /** @type {number|null} the ply chosen; nothing means the last one */
@@ -45,17 +51,38 @@ export class Moves {
     );
     byId('no-moves').hidden = view.moves.length > 0;
     this.record.hidden = view.moves.length === 0;
+    this.start.hidden = view.moves.length === 0;
     this.#mark();
     if (grown) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {number} index */
   choose(index) {
-    const line = this.lines[index];
-    if (!line) return;
+    if (!this.lines[index]) return;
+    this.mark(index);
+    this.watch(index + 1);
+  }
+
+  /** @param {number|null} index of the move that the board shows; nothing: the game as it stands */
+  mark(index) {
     this.chosen = index;
-    write(this.told, this.words.say('move-told', { n: index + 1, move: line.text, told: line.told }));
+    const line = index === null ? null : this.lines[index];
+    write(this.told, line ? this.#told(line, index ?? 0) : '');
     this.#mark();
+  }
+
+  /** What is said of the board after so many moves. @param {number} plies */
+  moment(plies) {
+    const line = this.lines[plies - 1];
+    return line ? this.#told(line, plies - 1) : this.words.say('review-start');
+  }
+
+  /**
+   * @param {MoveLine} line
+   * @param {number} index
+   */
+  #told(line, index) {
+    return this.words.say('move-told', { n: index + 1, move: line.text, told: line.told });
   }
 
   #mark() {

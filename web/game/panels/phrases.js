@@ -18,8 +18,9 @@ export function mountPhrases(act) {
 
 /**
  * @param {View} view
+ * @param {import('../words.js').Words} words
  */
-export function renderPhrases(view) {
+export function renderPhrases(view, words) {
   const may = view.actions.includes('phrase');
   byId('talk').hidden = !may && view.phrases.length === 0;
   byId('phrase-choice').hidden = !may;
@@ -29,7 +30,7 @@ export function renderPhrases(view) {
     (phrase) => `${phrase.at}-${phrase.person}-${phrase.id}`,
     () => el('li', {}, el('b'), ' ', el('span')),
     (item, phrase) => {
-      write(item.children[0], `${view.players[phrase.person].name}:`);
+      write(item.children[0], words.say('speaker', { name: view.players[phrase.person].name }));
       write(item.children[1], phrase.text);
     },
   );

@@ -32,7 +32,8 @@ export function renderResult(view, words, base) {
     const { score, how } = view.result;
     const counted = how === 'rules' || how === 'end';
     write(byId('result-score'), counted ? words.say('score', { a: score[0], b: score[1] }) : '');
-    write(byId('result-told'), view.result.told);
+    // The heading says it already.
+    write(byId('result-told'), how === 'aborted' ? '' : view.result.told);
   }
   const link = byId('rematch-link');
   link.hidden = !view.rematch;

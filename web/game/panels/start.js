@@ -58,6 +58,28 @@ export function renderInvite(view, words, tell, act) {
   };
 }
 
+/** A closed hand: the four fingers, the thumb across them, the wrist. */
+const FIST = [
+  'M9 23V13a3 3 0 0 1 6 0v-1.5a3 3 0 0 1 6 0V13a2.7 2.7 0 0 1 5 0v8c0 5-3 8-8 8s-7-2-9-6z',
+  'M15 13v4M21 13v4',
+  'M9 14c-3 0-4 2-3.400 4.500L7.500 22c1 2 3 2.500 5 2.500h5a2.300 2.300 0 0 0 0-4.600H13',
+];
+
+/** @param {string} hand */
+function fist(hand) {
+  const space = 'http://www.w3.org/2000/svg';
+  const picture = document.createElementNS(space, 'svg');
+  for (const [name, value] of [['viewBox', '0 0 32 32'], ['class', `fist-picture ${hand}`], ['aria-hidden', 'true']]) {
+    picture.setAttribute(name, value);
+  }
+  for (const line of FIST) {
+    const path = document.createElementNS(space, 'path');
+    path.setAttribute('d', line);
+    picture.append(path);
+  }
+  return picture;
+}
+
 /**
  * @param {View} view
  * @param {Words} words
@@ -77,7 +99,7 @@ export function renderGuess(view, words, act) {
       el(
         'button',
         { type: 'button', class: 'button fist', 'data-hand': hand, onclick: () => act('guess', { hand }) },
-        el('span', { class: `fist-picture ${hand}`, 'aria-hidden': 'true', text: '✊' }),
+        fist(hand),
         el('span', { text: words.say(`fist-${hand}`) }),
       ),
     );

@@ -92,7 +92,7 @@ test('Omweso: both arrange their seeds, then play', async () => {
     assert.equal(await buttons.last().getAttribute('aria-disabled'), 'true');
     // One seed by hand, then all by a proposal.
     await page.locator(cell(view.board.input.cells[0])).click();
-    await bar(page).getByRole('button', { name: view.board.input.presets[0].label, exact: true }).click();
+    await bar(page).getByRole('button', { name: new RegExp(`^${view.board.input.presets[0].label}\\b`) }).first().click();
     await bar(page).getByRole('button').last().click();
     await moves(page, done + 1);
   }
@@ -175,6 +175,8 @@ test('a house that cannot be played says why and plays nothing', async () => {
   const empty = view.board.cells.find((/** @type {any} */ c) => c.why && c.seeds === 0 && c.seat === 0);
   await page.locator(cell(empty.id)).click({ force: true });
   await page.locator('#say').filter({ hasText: empty.why }).waitFor({ state: 'attached' });
+  // It is to be seen, too.
+  await page.locator('#last-told.is-why').filter({ hasText: empty.why }).waitFor();
   assert.equal(await page.locator('#moves li').count(), 2);
 });
 

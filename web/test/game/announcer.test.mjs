@@ -2,6 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { Announcer, spoken } from '../../game/announcer.js';
+import { Words } from '../../game/words.js';
+import { event, view } from './make.mjs';
+
+const words = new Words(
+  {
+    'js-game-brief': '{name}: {move}.',
+    'js-game-says': '{name}: {text}',
+    'js-game-own-draw': 'You have offered a draw.',
+    'js-game-did-decline': 'You have declined.',
+  },
+  'en',
+);
 
 /** An announcer whose moment ends when the test says so. */
 function listen() {
@@ -40,9 +52,23 @@ test('nothing is not said', () => {
 });
 
 test('a turn is told in full, or shortly', () => {
-  const brief = (/** @type {string} */ name, /** @type {string} */ move) => `${name}: ${move}.`;
-  const move = { kind: 'move', told: 'South sows 4 seeds from house 3.', text: '3' };
-  assert.equal(spoken(move, 'Ada', 'full', brief), move.told);
-  assert.equal(spoken(move, 'Ada', 'short', brief), 'Ada: 3.');
-  assert.equal(spoken({ kind: 'over', told: 'South wins.' }, 'Ada', 'short', brief), 'South wins.');
+  const move = event(2, { told: 'South sows 4 seeds from house 3.', text: '3' });
+  assert.equal(spoken(move, view(), 'full', words), move.told);
+  assert.equal(spoken(move, view(), 'short', words), 'Ada: 3.');
+  assert.equal(spoken(event(2, { kind: 'over', told: 'South wins.' }), view(), 'short', words), 'South wins.');
+});
+
+test('what is said at the board is said with the name of the speaker', () => {
+  const phrase = event(2, { kind: 'phrase', person: 1, told: 'Good luck!' });
+  assert.equal(spoken(phrase, view(), 'full', words), 'Bo: Good luck!');
+});
+
+test('own deeds are told to oneself as such', () => {
+  const offer = event(2, { kind: 'offer', told: 'Ada offers a draw.' });
+  const offered = view({ offers: { draw: 0, takeback: null, end: null, rematch: null } });
+  assert.equal(spoken(offer, offered, 'full', words), 'You have offered a draw.');
+  assert.equal(spoken({ ...offer, person: 1, told: 'Bo offers a draw.' }, offered, 'full', words), 'Bo offers a draw.');
+  assert.equal(spoken(event(2, { kind: 'decline', told: 'Ada declines.' }), view(), 'full', words), 'You have declined.');
+  const both = view({ you: { role: 'both', person: null, seat: null } });
+  assert.equal(spoken(event(2, { kind: 'decline', told: 'Ada declines.' }), both, 'full', words), 'Ada declines.');
 });

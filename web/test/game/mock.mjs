@@ -143,9 +143,18 @@ class Game {
     }
     const told = `${person ? 'North' : 'South'} sows ${seeds} seeds from house ${(house % 6) + 1}.`;
     const text = String((house % 6) + 1);
-    this.moves.push({ ply: this.ply, person, seat: person, text, told });
+    this.moves.push({ ply: this.ply, person, seat: person, text, told, house });
     this.event({ kind: 'move', person, ply: this.ply, text, told, trace });
     this.ply += 1;
+  }
+
+  /** The board after so many moves. @param {number} ply */
+  at(ply) {
+    const past = new Game();
+    for (const { house } of this.moves.slice(0, ply)) past.play(house);
+    const { board } = past.view();
+    for (const cell of board.cells) delete cell.choices;
+    return { ply, board, trace: past.events.at(-1)?.trace ?? [], told: this.moves[ply - 1]?.told ?? '' };
   }
 
   /** @param {any} event */
@@ -215,6 +224,7 @@ export async function mock({ port = 0, settings = {}, words = messages } = {}) {
         game.event({ kind: 'offer', person: 0, told: `Ada: ${body.action}.` });
         return json(game.update(body.since));
       }
+      if (url.searchParams.has('at')) return json(game.at(Number(url.searchParams.get('at'))));
       if (path === '/api/games/mock') return json(game.update(Number(url.searchParams.get('since'))));
       return send(404, 'text/plain', 'nothing here');
     } catch (error) {

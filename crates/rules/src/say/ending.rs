@@ -26,6 +26,17 @@ pub fn ending_told(
     format!("{why} {}", result_sentence(lang, rules, position))
 }
 
+/// Why the game is over and what became of the seeds left, without who has won: "South has no seeds; North keeps 7."
+pub fn ending_reason(
+    lang: Lang,
+    rules: &Rules,
+    position: &Position,
+    ending: &Ending,
+    events: &[Event],
+) -> String {
+    reason(lang, rules, position, ending, events)
+}
+
 fn result_sentence(lang: Lang, rules: &Rules, position: &Position) -> String {
     message(
         lang,

@@ -32,6 +32,26 @@ struct Told {
 /// Tells a turn that was played in `before` and gave `events`: who sowed what, laps, captures, what comes next. The end
 /// of a round or of the game is told in further sentences.
 pub fn turn(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> String {
+    whole(lang, rules, before, events, true)
+}
+
+/// The same without the end of the game, for places that tell it apart.
+pub fn turn_without_end(
+    lang: Lang,
+    rules: &Rules,
+    before: &Position,
+    events: &[Event],
+) -> String {
+    whole(lang, rules, before, events, false)
+}
+
+fn whole(
+    lang: Lang,
+    rules: &Rules,
+    before: &Position,
+    events: &[Event],
+    with_end: bool,
+) -> String {
     let mover = before.player();
     let told = Told::of(lang, rules, before, events);
     let mut parts = told.opening(lang, rules, mover);
@@ -59,7 +79,7 @@ pub fn turn(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> S
             &[("told", capital(&told).into())],
         ));
     }
-    sentences.extend(aftermath(lang, rules, before, events));
+    sentences.extend(aftermath(lang, rules, before, events, with_end));
     sentences.join(" ")
 }
 
@@ -313,7 +333,13 @@ fn other(lang: Lang, rules: &Rules, before: &Position, event: &Event) -> Option<
 }
 
 /// What follows the turn: the end of the round or game, the next round.
-fn aftermath(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> Vec<String> {
+fn aftermath(
+    lang: Lang,
+    rules: &Rules,
+    before: &Position,
+    events: &[Event],
+    with_end: bool,
+) -> Vec<String> {
     let houses = if rules.shape() == Shape::Rows {
         rules.houses()
     } else {
@@ -340,7 +366,7 @@ fn aftermath(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> 
                     message(lang, "turn-round-begins", &[named, round])
                 });
             }
-            Event::Over { ending, .. } => {
+            Event::Over { ending, .. } if with_end => {
                 let after = apply(before, &events[..=i], houses);
                 // What the round has told needs no repeating.
                 let swept = if round_over { &[] } else { &events[..i] };

@@ -17,13 +17,14 @@ use crate::app::{App, Shared};
 use crate::error::{Code, Refused};
 use crate::net::{Input, MaybeVisitor, Tongue, Visitor};
 use crate::play::{self, Act, Asked, Maker, allowed};
-use crate::view::{game_view, update_view};
+use crate::view::{game_view, past_view, update_view};
 
 /// Where a browser stands.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Since {
     since: Option<i64>,
+    at: Option<usize>,
 }
 
 /// A move on the board that somebody saw.
@@ -117,6 +118,12 @@ pub async fn show(
     Query(since): Query<Since>,
 ) -> Result<Json<Value>, Refused> {
     let visitor = visitor.as_ref();
+    if let Some(ply) = since.at {
+        let mut open = app.plays.room(&app, lang, &id).await?;
+        let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
+        let past = past_view(room, lang, &party(&app, visitor, &id), ply);
+        return past.map(Json).ok_or_else(|| Code::NotFound.tell(lang));
+    }
     let shown = match since.since {
         None => page_view(&app, lang, visitor, &id).await?,
         since => update(&app, lang, visitor, &id, since).await?,

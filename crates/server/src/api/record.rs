@@ -3,8 +3,9 @@
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use kete_rules::Player;
 use kete_rules::load::Library;
-use kete_rules::record::{Record, Tags};
+use kete_rules::record::{Outcome, Record, Tags, Termination};
 use kete_rules::say::Lang;
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -13,6 +14,7 @@ use super::party;
 use crate::app::Shared;
 use crate::error::{Code, Refused};
 use crate::net::{MaybeVisitor, Tongue};
+use crate::play::GameRow;
 use crate::view::{game_view, names};
 
 /// The record of a game.
@@ -31,7 +33,10 @@ pub async fn record(
         tags.set("South", south);
         tags.set("North", north);
         tags.set("Date", date(room.row.created_at));
-        let text = Record::from_game(library, &room.game, tags).and_then(|r| r.print(library));
+        let text = Record::from_game(library, &room.game, tags).and_then(|mut record| {
+            conclude(&mut record, &room.row);
+            record.print(library)
+        });
         let text = text.map_err(|error| {
             tracing::error!(%error, game = id, "the record of a game");
             Code::Internal.tell(lang)
@@ -47,6 +52,25 @@ pub async fn record(
         (CACHE_CONTROL, "no-store".to_owned()),
     ];
     Ok((headers, text).into_response())
+}
+
+/// What ended a game that its rules have not.
+fn conclude(record: &mut Record, row: &GameRow) {
+    let winner = row.winner.map(Player::of);
+    let termination = match (row.how.as_deref(), winner) {
+        (Some("resign"), Some(winner)) => Termination::Resignation(winner.other()),
+        (Some("time"), Some(winner)) => Termination::Time(winner.other()),
+        (Some("draw"), None) => Termination::Agreement,
+        (Some("claim"), Some(_)) => Termination::Adjudication,
+        (Some("aborted"), None) => Termination::Abandoned,
+        _ => return,
+    };
+    record.outcome = match (winner, &termination) {
+        (Some(winner), _) => Outcome::Win(winner),
+        (None, Termination::Agreement) => Outcome::Draw,
+        (None, _) => Outcome::Open,
+    };
+    record.termination = Some(termination);
 }
 
 /// A day as records write it.

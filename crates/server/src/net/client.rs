@@ -28,12 +28,16 @@ fn read(text: &str) -> Option<IpAddr> {
         .or_else(|| text.parse::<std::net::SocketAddr>().ok().map(|a| a.ip()))
 }
 
+/// The scheme of the visitor's connection, where our own proxy tells it.
+pub fn scheme(headers: &HeaderMap, trust_proxy: bool) -> Option<&str> {
+    trust_proxy
+        .then(|| last(headers, "x-forwarded-proto"))
+        .flatten()
+}
+
 /// Whether the visitor's connection is encrypted, as far as we know.
 pub fn is_secure(headers: &HeaderMap, trust_proxy: bool, public_is_secure: bool) -> bool {
-    let told = trust_proxy
-        .then(|| last(headers, "x-forwarded-proto"))
-        .flatten();
-    match told {
+    match scheme(headers, trust_proxy) {
         Some(scheme) => scheme.eq_ignore_ascii_case("https"),
         None => public_is_secure,
     }

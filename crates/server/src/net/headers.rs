@@ -29,8 +29,16 @@ const ALL: [(HeaderName, &str); 6] = [
     ),
 ];
 
+/// Whether an answer holds an invitation or a link to another device, which no disk should keep.
+pub fn is_secret(path: &str) -> bool {
+    path == "/api/me/link" || path.starts_with("/l/") || path.starts_with("/join/")
+}
+
 /// Puts the headers on an answer. What says nothing about being kept is asked for again every time.
-pub fn protect(headers: &mut HeaderMap) {
+pub fn protect(headers: &mut HeaderMap, secret: bool) {
+    if secret {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
     for (name, value) in ALL {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -46,7 +54,7 @@ mod tests {
     #[test]
     fn nothing_inline_and_nothing_foreign_is_allowed() {
         let mut headers = HeaderMap::new();
-        protect(&mut headers);
+        protect(&mut headers, false);
         let policy = headers[CONTENT_SECURITY_POLICY].to_str().expect("text");
         assert!(policy.starts_with("default-src 'none'; script-src 'self';"));
         assert!(!policy.contains("unsafe") && !policy.contains('*'));
@@ -59,7 +67,17 @@ mod tests {
         let mut headers = HeaderMap::new();
         let kept = HeaderValue::from_static("public, max-age=31536000, immutable");
         headers.insert(CACHE_CONTROL, kept.clone());
-        protect(&mut headers);
+        protect(&mut headers, false);
         assert_eq!(headers[CACHE_CONTROL], kept);
+    }
+
+    #[test]
+    fn invitations_are_not_kept() {
+        assert!(is_secret("/join/x/y") && is_secret("/l/x") && is_secret("/api/me/link"));
+        assert!(!is_secret("/") && !is_secret("/game/x"));
+        let mut headers = HeaderMap::new();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        protect(&mut headers, true);
+        assert_eq!(headers[CACHE_CONTROL], "no-store");
     }
 }

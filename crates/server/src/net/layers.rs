@@ -18,21 +18,26 @@ use super::body::{self, LARGEST};
 use super::context::Context;
 use super::gate::{self, Gate};
 use super::lang::Tongue;
+use super::lines::Lines;
 use super::rate::Who;
-use super::{errors, headers, observe, origin, prefix};
+use super::{client, errors, headers, ids, observe, origin, prefix, sockets};
 use crate::app::Shared;
 use crate::error::{Code, Refused};
 
 /// How hard answers are compressed: each is made for one reader, so time counts as much as size.
 const QUALITY: CompressionLevel = CompressionLevel::Precise(4);
 
+/// What asks whether the server is well: it must be answered however busy the server is.
+const WATCHED: [&str; 2] = ["/healthz", "/metrics"];
+
 /// Wraps the addresses of the application and puts them under its base path.
-pub fn layers(router: Router<Shared>, app: Shared) -> Router {
+pub fn layers(router: Router<Shared>, app: Shared, lines: Arc<Lines>) -> Router {
     let gate = Arc::new(Gate::new(&app.config));
     let base = app.config.base_path.clone();
     let inner = router
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(from_fn_with_state(Arc::clone(&app), settle))
+        .layer(from_fn_with_state(lines, sockets::admit))
         .layer(from_fn(check))
         .layer(from_fn(explain))
         .layer(CompressionLayer::new().quality(QUALITY))
@@ -47,8 +52,9 @@ pub fn layers(router: Router<Shared>, app: Shared) -> Router {
 
 /// Puts the protecting headers on an answer.
 async fn protect(request: Request, next: Next) -> Response {
+    let secret = headers::is_secret(request.uri().path());
     let mut response = next.run(request).await;
-    headers::protect(response.headers_mut());
+    headers::protect(response.headers_mut(), secret);
     response
 }
 
@@ -91,15 +97,26 @@ fn verdict(context: &Context, request: &Request, lang: Lang) -> Result<(), Refus
             .because(message(lang, "web-wrong-host", &[]))
             .into());
     };
-    if origin::matters(method, headers) && !origin::is_own(&host, headers, gate.public.as_ref()) {
+    let scheme = client::scheme(headers, gate.trust_proxy).unwrap_or("http");
+    let public = gate.public.as_ref();
+    let foreign = if origin::matters(method, headers) {
+        !origin::is_own(&host, headers, public, scheme)
+    } else {
+        origin::is_costly(path) && origin::is_foreign(&host, headers, public, scheme)
+    };
+    if foreign {
         return Err(Code::WrongOrigin.tell(lang).into());
     }
     let kind = gate::kind(method, path);
-    let askers = [Some(Who::Address(context.address)), gate::holder(headers)];
+    let askers = match WATCHED.contains(&path) {
+        true => [None, None],
+        false => [Some(Who::Address(context.address)), gate::holder(headers)],
+    };
     for who in askers.into_iter().flatten() {
         let taken = gate.limits.take(kind, who);
         taken.map_err(|wait| Refusal(Code::TooMany.tell(lang), Some(wait)))?;
     }
+    ids::check(request.uri()).map_err(|code| code.tell(lang))?;
     if method.is_safe() {
         return Ok(());
     }
@@ -279,6 +296,17 @@ mod tests {
             Ok(()),
             "reading is another matter"
         );
+    }
+
+    #[test]
+    fn whoever_watches_over_the_server_is_always_answered() {
+        let context = context(1);
+        for _ in 0..50 {
+            for asked in ["GET /healthz", "GET /metrics"] {
+                assert_eq!(judged(&context, asked, &[HOST]), Ok(()));
+            }
+        }
+        assert_eq!(judged(&context, "GET /", &[HOST]), Ok(()));
     }
 
     #[tokio::test]

@@ -66,6 +66,9 @@ fn apply(visitor: &mut Visitor, changes: Changes, lang: Lang) -> Result<(), Refu
     if let Some(wanted) = changes.name {
         changed.name = name::read(&wanted)
             .ok_or_else(|| bad(lang, "web-bad-name", &[("most", name::LONGEST.into())]))?;
+        if name::is_of_computer(&changed.name) {
+            return Err(bad(lang, "web-name-of-computer", &[]));
+        }
     }
     if let Some(code) = changes.lang {
         let known = Lang::ALL.into_iter().find(|lang| lang.code() == code);
@@ -127,6 +130,7 @@ mod tests {
         for (text, part) in [
             (r#"{"name":""}"#, "30"),
             (r#"{"name":"a\u202eb"}"#, "30"),
+            (r#"{"name":"Kete, level 8"}"#, "computer"),
             (r#"{"name":"Bo","lang":"de"}"#, "fr"),
             (r#"{"name":"Bo","settings":{"colour":"red"}}"#, "colour"),
             (r#"{"name":"Bo","settings":{"theme":"red"}}"#, r#""dark""#),

@@ -29,6 +29,13 @@ pub fn read(text: &str) -> Option<String> {
     (!name.is_empty() && !breaks).then_some(name)
 }
 
+/// Whether a name looks like the computer's, which is written `Kete` with a level behind it.
+pub fn is_of_computer(name: &str) -> bool {
+    let mut words = name.split(|c: char| !c.is_alphanumeric());
+    let first = words.find(|word| !word.is_empty());
+    first.is_some_and(|word| word.to_lowercase() == "kete")
+}
+
 /// Characters that nobody sees or that change the order of others.
 fn is_hidden(c: char) -> bool {
     c.is_control()
@@ -226,6 +233,22 @@ mod tests {
         }
         assert_eq!(read("Z\u{300}\u{301}\u{302}"), None);
         assert_eq!(read("\u{301}e"), None);
+    }
+
+    #[test]
+    fn the_computer_has_its_name_for_itself() {
+        for name in [
+            "Kete",
+            "kete",
+            "KETE, level 8",
+            "Kete (niveau 8)",
+            "“Kete” 8",
+        ] {
+            assert!(is_of_computer(name), "{name}");
+        }
+        for name in ["Ketelbey", "Ada Kete", "Kété", "8"] {
+            assert!(!is_of_computer(name), "{name}");
+        }
     }
 
     #[test]

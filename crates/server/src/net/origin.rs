@@ -41,12 +41,34 @@ pub fn asked(uri: &Uri, headers: &HeaderMap) -> Option<Authority> {
     Authority::read(uri.authority().map(|a| a.as_str()).or(header)?)
 }
 
-/// Whether a request comes from a page of this server.
-pub fn is_own(host: &Authority, headers: &HeaderMap, public: Option<&Origin>) -> bool {
+/// Whether a request that only reads makes the computer think: no page elsewhere may send visitors there.
+pub fn is_costly(path: &str) -> bool {
+    path.starts_with("/api/games/") && path.ends_with("/hint")
+}
+
+/// Whether a browser says that a request comes from another site. Old ones say nothing when they only read.
+pub fn is_foreign(
+    host: &Authority,
+    headers: &HeaderMap,
+    public: Option<&Origin>,
+    scheme: &str,
+) -> bool {
+    let says = headers.contains_key(ORIGIN) || headers.contains_key("sec-fetch-site");
+    says && !is_own(host, headers, public, scheme)
+}
+
+/// Whether a request comes from a page of this server, which was asked under this scheme.
+pub fn is_own(
+    host: &Authority,
+    headers: &HeaderMap,
+    public: Option<&Origin>,
+    scheme: &str,
+) -> bool {
     let mut origins = headers.get_all(ORIGIN).iter();
     if let Some(origin) = origins.next() {
         let origin = origin.to_str().ok().and_then(Origin::read);
-        return origins.next().is_none() && origin.is_some_and(|o| is_ours(&o, host, public));
+        return origins.next().is_none()
+            && origin.is_some_and(|o| is_ours(&o, host, public, scheme));
     }
     match headers.get("sec-fetch-site").map(|site| site.as_bytes()) {
         Some(b"same-origin" | b"none") => true,
@@ -55,7 +77,7 @@ pub fn is_own(host: &Authority, headers: &HeaderMap, public: Option<&Origin>) ->
     }
 }
 
-fn is_ours(origin: &Origin, host: &Authority, public: Option<&Origin>) -> bool {
+fn is_ours(origin: &Origin, host: &Authority, public: Option<&Origin>, scheme: &str) -> bool {
     if public.is_some_and(|public| origin.is(public)) {
         return true;
     }
@@ -63,9 +85,10 @@ fn is_ours(origin: &Origin, host: &Authority, public: Option<&Origin>) -> bool {
     if public.is_some_and(|public| public.authority.host == origin.authority.host) {
         return false;
     }
-    // A proxy may speak TLS in front of us, so the scheme is the browser's to say.
-    let scheme = &origin.scheme;
-    origin.authority.host == host.host && origin.authority.port(scheme) == host.port(scheme)
+    // Another program may have the other scheme of the same name.
+    origin.scheme.eq_ignore_ascii_case(scheme)
+        && origin.authority.host == host.host
+        && origin.authority.port(scheme) == host.port(scheme)
 }
 
 #[cfg(test)]
@@ -85,7 +108,7 @@ mod tests {
     fn own(host: &str, set: &[(&'static str, &'static str)], public: Option<&str>) -> bool {
         let host = Authority::read(host).expect("a host");
         let public = public.and_then(Origin::read);
-        is_own(&host, &headers(set), public.as_ref())
+        is_own(&host, &headers(set), public.as_ref(), "http")
     }
 
     #[test]
@@ -110,7 +133,9 @@ mod tests {
     #[test]
     fn a_proxy_may_speak_tls() {
         let set = [("origin", "https://kete.example")];
-        assert!(own("kete.example", &set, None));
+        let host = Authority::read("kete.example").expect("a host");
+        assert!(is_own(&host, &headers(&set), None, "https"));
+        assert!(!own("kete.example", &set, None), "nobody has said so");
         assert!(own("127.0.0.1:8080", &set, Some("https://kete.example")));
         assert!(!own("127.0.0.1:8080", &set, None));
         let plain = [("origin", "http://kete.example")];
@@ -135,6 +160,17 @@ mod tests {
         assert!(!own("a", &[cookie], None));
         assert!(own("a", &[("cookie", "kete-lang=fr")], None));
         assert!(own("a", &[], None));
+    }
+
+    #[test]
+    fn what_makes_the_computer_think_is_not_for_other_sites() {
+        let host = Authority::read("a").expect("a host");
+        let foreign = |set: &[_]| is_foreign(&host, &headers(set), None, "http");
+        assert!(is_costly("/api/games/x/hint") && !is_costly("/api/games/x"));
+        assert!(foreign(&[("origin", "http://b")]));
+        assert!(foreign(&[("sec-fetch-site", "cross-site")]));
+        assert!(!foreign(&[("sec-fetch-site", "same-origin")]));
+        assert!(!foreign(&[("cookie", "kete=0f")]), "an old browser");
     }
 
     #[test]

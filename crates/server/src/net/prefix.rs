@@ -9,6 +9,8 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use tower::ServiceExt;
 
+use super::headers;
+
 /// Puts the application under a base path. Whatever watches over the server finds its state at the root, too.
 pub fn under(base: &str, inner: Router) -> Router {
     if base.is_empty() {
@@ -28,9 +30,17 @@ async fn serve(State(state): State<Arc<(String, Router)>>, mut request: Request)
             *request.uri_mut() = uri;
             answer(inner, request).await
         }
-        Some(Err(slash)) => Redirect::permanent(&slash).into_response(),
-        None => StatusCode::NOT_FOUND.into_response(),
+        Some(Err(slash)) => protected(Redirect::permanent(&slash)),
+        None if request.uri().path() == "/" => protected(Redirect::temporary(&format!("{base}/"))),
+        None => protected(StatusCode::NOT_FOUND),
     }
+}
+
+/// An answer beside the application, with the same headers.
+fn protected(answer: impl IntoResponse) -> Response {
+    let mut response = answer.into_response();
+    headers::protect(response.headers_mut(), false);
+    response
 }
 
 async fn answer(inner: &Router, request: Request) -> Response {
@@ -60,6 +70,24 @@ mod tests {
 
     fn stripped(uri: &'static str) -> Option<Result<String, String>> {
         strip("/kete", &Uri::from_static(uri)).map(|found| found.map(|uri| uri.to_string()))
+    }
+
+    #[tokio::test]
+    async fn beside_the_base_path_there_is_a_way_to_it() {
+        let router = under("/kete", Router::new());
+        for (path, status, place) in [
+            ("/", 307, Some("/kete/")),
+            ("/kete", 308, Some("/kete/")),
+            ("/other", 404, None),
+        ] {
+            let request = Request::builder().uri(path).body(Default::default());
+            let asked = router.clone().oneshot(request.expect("a request")).await;
+            let response = asked.expect("an answer");
+            assert_eq!(response.status().as_u16(), status, "{path}");
+            let location = response.headers().get("location");
+            assert_eq!(location.and_then(|l| l.to_str().ok()), place);
+            assert!(response.headers().contains_key("content-security-policy"));
+        }
     }
 
     #[test]

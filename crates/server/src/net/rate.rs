@@ -31,7 +31,8 @@ pub enum Who {
 }
 
 impl Who {
-    fn network(self) -> Who {
+    /// Whoever counts as one with it.
+    pub fn network(self) -> Who {
         match self {
             Who::Address(IpAddr::V6(address)) => {
                 let network = u128::from(address) & !u128::from(u64::MAX);

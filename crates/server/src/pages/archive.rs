@@ -1,13 +1,14 @@
 //! The games that are over, by game, opponent, result and date.
 
 use askama::Template;
-use axum::extract::{Query as Parameters, State};
+use axum::extract::State;
 use axum::response::Response;
 
 use crate::app::Shared;
 use crate::clock::now;
 use crate::play::list::Query;
 
+use super::asked::Asked;
 use super::mine::Pager;
 use super::rows::{self, Row};
 use super::{Site, catalog, failure, page};
@@ -39,7 +40,7 @@ struct Archive<'a> {
 pub async fn show(
     State(app): State<Shared>,
     site: Site,
-    Parameters(mut asked): Parameters<Query>,
+    Asked(mut asked): Asked<Query>,
 ) -> Response {
     asked.status = "over".into();
     let list = match rows::read(&app, &site, &asked).await {

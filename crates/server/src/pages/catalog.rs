@@ -89,6 +89,13 @@ pub fn typographic(text: &str, lang: Lang) -> String {
     .fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
+/// Text that begins with a capital.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// Rules that can be played; every built-in file can.
 pub fn compiled(file: &RuleFile) -> Option<Rules> {
     Rules::compile(file.clone()).ok()

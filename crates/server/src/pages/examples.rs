@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::view::{Watcher, board_view, trace_view};
 
-use super::Site;
 use super::drawing::{self, Detail};
 use super::site::script_json;
+use super::{Site, fields};
 
 /// An example as the page shows it.
 pub struct Shown {
@@ -18,13 +18,13 @@ pub struct Shown {
     pub id: String,
     /// What it shows.
     pub text: String,
-    /// Options that it needs, in words.
+    /// Rules that it needs, in words.
     pub options: String,
     /// Whose turn it is.
     pub before_told: String,
     /// The board before.
     pub before: String,
-    /// What the turn did,.
+    /// What the turn did.
     pub played: String,
     /// The board after it.
     pub after: String,
@@ -49,7 +49,7 @@ fn shown(site: &Site, rules: &Rules, example: &Example) -> Option<Shown> {
     let mut shown = Shown {
         id: example.id.clone(),
         text: example.text(lang),
-        options: options(lang, example),
+        options: options(lang, rules, &with),
         before_told: message(
             lang,
             "prose-example-before",
@@ -90,17 +90,13 @@ fn board(rules: &Rules, position: &Position, lang: Lang) -> Value {
     board_view(rules, position, lang, Watcher::SPECTATOR)
 }
 
-fn options(lang: Lang, example: &Example) -> String {
-    if example.options.is_empty() {
-        return String::new();
+/// What the rules of the example have that the game has not.
+fn options(lang: Lang, rules: &Rules, with: &Rules) -> String {
+    let differing = fields::differing(lang, rules.file(), with.file());
+    if differing.is_empty() {
+        return differing;
     }
-    let set: Vec<String> = example
-        .options
-        .iter()
-        .map(|(name, value)| format!("{name}={value}"))
-        .collect();
-    let args = [("options", listed(lang, &set).into())];
-    message(lang, "prose-example-options", &args)
+    message(lang, "web-example-with", &[("options", differing.into())])
 }
 
 /// "a, b and c".

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kete_rules::say::Lang;
 
 use crate::app::Shared;
 use crate::error::{Code, Refused};
@@ -22,10 +23,8 @@ struct Failure<'a> {
 
 /// The page about a game that nobody knows, told by what looks names up.
 pub fn unknown_game(site: &Site, told: &str) -> Response {
-    let mut letters = told.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let text: String = first.chain(letters).collect();
-    let told = catalog::typographic(&text.replace('`', "\""), site.lang);
+    let told = quoted(&catalog::capitalised(told), site.lang);
+    let told = catalog::typographic(&told, site.lang);
     failure(
         site,
         &Code::UnknownGame.because(if told.ends_with('?') {
@@ -34,6 +33,22 @@ pub fn unknown_game(site: &Site, told: &str) -> Response {
             format!("{told}.")
         }),
     )
+}
+
+/// What stands between backquotes, between those of the language.
+fn quoted(text: &str, lang: Lang) -> String {
+    let marks = if lang.is_french() {
+        ["«\u{a0}", "\u{a0}»"]
+    } else {
+        ["“", "”"]
+    };
+    let mut parts = text.split('`');
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for (i, part) in parts.enumerate() {
+        told.push_str(marks[i % 2]);
+        told.push_str(part);
+    }
+    told
 }
 
 /// Why there is no page, in the look of the site.
@@ -70,5 +85,19 @@ pub async fn nowhere(State(_): State<Shared>, site: Site, parts: Parts) -> Respo
         failure(&site, &refused)
     } else {
         refused.into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_between_the_quotes_of_the_language() {
+        let text = "no game is called `nope`; did you mean `a` or `b`?";
+        let told = quoted(text, Lang::En);
+        assert_eq!(told, "no game is called “nope”; did you mean “a” or “b”?");
+        let told = quoted("aucun jeu ne s’appelle `nope`", Lang::Fr);
+        assert_eq!(told, "aucun jeu ne s’appelle «\u{a0}nope\u{a0}»");
     }
 }

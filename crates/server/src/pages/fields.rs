@@ -2,13 +2,13 @@
 
 use kete_rules::file::RuleFile;
 use kete_rules::load::Library;
-use kete_rules::options::{Kind, OptionValue, options_of};
+use kete_rules::options::{Kind, OptionSpec, OptionValue, options_of};
 use kete_rules::prose;
 use kete_rules::say::{Lang, has_message, message};
 use serde_json::Value;
 
 use super::Site;
-use super::catalog::typographic;
+use super::catalog::capitalised;
 
 /// Options that say the same as another one, or its opposite: one of the two is enough.
 const TWINS: [&str; 2] = ["play_out", "facing_empty"];
@@ -19,6 +19,8 @@ pub struct Choice {
     pub value: String,
     /// As players read it.
     pub label: String,
+    /// What holds when it is chosen, with the name of the option.
+    pub told: String,
     /// Whether it is chosen.
     pub is_chosen: bool,
     /// Whether it is what the rule set says.
@@ -39,10 +41,10 @@ pub struct Field {
     pub max: u32,
     /// What can be chosen.
     pub choices: Vec<Choice>,
-    /// What it does.
-    pub help: String,
-    /// The same in short, for a list of what differs.
+    /// What it is called.
     pub label: String,
+    /// What holds when it is set to `{value}`.
+    pub told: String,
 }
 
 /// The options of a game, but for those that the page asks about elsewhere.
@@ -63,7 +65,6 @@ fn field(lang: Lang, option: &OptionValue) -> Field {
         Kind::Choice(words) => ("choice", 0, 0, words.to_vec()),
         Kind::Counts => ("text", 0, 0, Vec::new()),
     };
-    let help = typographic(spec.help(lang.is_french()), lang);
     Field {
         name: spec.name,
         kind,
@@ -71,24 +72,48 @@ fn field(lang: Lang, option: &OptionValue) -> Field {
         max,
         choices: words
             .into_iter()
-            .map(|word| choice(lang, spec.name, word, &value))
+            .map(|word| choice(lang, spec, word, &value))
             .collect(),
-        label: help
-            .split([':', '(', ';'])
-            .next()
-            .unwrap_or_default()
-            .trim()
-            .trim_end_matches('.')
-            .to_owned(),
-        help,
+        label: name_of(lang, spec),
+        told: set_to(lang, spec, "{value}"),
         value,
     }
 }
 
-fn choice(lang: Lang, option: &str, word: &str, value: &str) -> Choice {
+/// The message that names an option.
+fn name_id(spec: &OptionSpec) -> String {
+    format!("web-option-{}", spec.name.replace('_', "-"))
+}
+
+/// What an option is called.
+fn name_of(lang: Lang, spec: &OptionSpec) -> String {
+    message(lang, &name_id(spec), &[])
+}
+
+/// An option and its value in words.
+fn set_to(lang: Lang, spec: &OptionSpec, value: &str) -> String {
+    let args = [
+        ("label", name_of(lang, spec).into()),
+        ("value", value.into()),
+    ];
+    message(lang, "web-option-set", &args)
+}
+
+/// What holds with this value: a rule that is or is not, or the name of the option and the value behind it.
+fn told(lang: Lang, spec: &OptionSpec, word: &str) -> String {
+    match (spec.kind, word) {
+        (Kind::Bool, "true") => name_of(lang, spec),
+        (Kind::Bool, _) => message(lang, &format!("{}-no", name_id(spec)), &[]),
+        (Kind::Choice(_), word) => set_to(lang, spec, &label(lang, spec.name, word)),
+        (_, word) => set_to(lang, spec, word),
+    }
+}
+
+fn choice(lang: Lang, spec: &OptionSpec, word: &str, value: &str) -> Choice {
     Choice {
         value: word.to_owned(),
-        label: label(lang, option, word),
+        label: label(lang, spec.name, word),
+        told: told(lang, spec, word),
         is_chosen: word == value,
         is_default: word == value,
     }
@@ -114,6 +139,13 @@ pub fn slams(site: &Site, file: &RuleFile) -> Vec<Choice> {
         .find(|o| o.spec.name == "grand_slam")
         .map(|option| field(site.lang, &option).choices)
         .unwrap_or_default()
+        .into_iter()
+        .map(|choice| Choice {
+            // They answer a question.
+            label: capitalised(&choice.label),
+            ..choice
+        })
+        .collect()
 }
 
 /// Sources that the line about a rule set names.
@@ -131,37 +163,34 @@ pub fn ruleset(lang: Lang, file: &RuleFile) -> String {
     let title = prose::title(file, lang);
     let args = [("title", title.into()), ("source", tags.join(", ").into())];
     let line = message(lang, "web-ruleset", &args);
-    let differing = differing(lang, file);
+    let differing = changed(lang, file);
     if differing.is_empty() {
         return line;
     }
-    let args = [
-        ("ruleset", line.into()),
-        ("options", differing.join(" · ").into()),
-    ];
+    let args = [("ruleset", line.into()), ("options", differing.into())];
     message(lang, "web-ruleset-differs", &args)
 }
 
-/// The options that are not as the built-in rule set of that name has them, in words.
-fn differing(lang: Lang, file: &RuleFile) -> Vec<String> {
-    let Some(own) = Library::builtin().by_id(&file.id) else {
-        return Vec::new();
-    };
-    let usual = options_of(&own.rules);
-    options_of(file)
+/// What is not as the built-in rule set of that name has it, in words; empty where nothing differs.
+pub fn changed(lang: Lang, file: &RuleFile) -> String {
+    let own = Library::builtin().by_id(&file.id);
+    own.map(|own| differing(lang, &own.rules, file))
+        .unwrap_or_default()
+}
+
+/// The options of the second rules that are not as in the first, in words.
+pub fn differing(lang: Lang, usual: &RuleFile, file: &RuleFile) -> String {
+    let usual = options_of(usual);
+    let all: Vec<String> = options_of(file)
         .into_iter()
         .filter(|option| {
             let name = option.spec.name;
             let same = usual.iter().find(|u| u.spec.name == name);
             !TWINS.contains(&name) && same.is_none_or(|u| u.value != option.value)
         })
-        .map(|option| {
-            let field = field(lang, &option);
-            let chosen = field.choices.iter().find(|choice| choice.is_chosen);
-            let value = chosen.map_or(&field.value, |choice| &choice.label);
-            format!("{} ({value})", field.label)
-        })
-        .collect()
+        .map(|option| told(lang, option.spec, &written(&option.value)))
+        .collect();
+    all.join(" · ")
 }
 
 /// A value as a form holds it.
@@ -187,7 +216,13 @@ mod tests {
                         let id = message_of(lang, field.name, &choice.value);
                         assert!(id.is_some(), "{lang} {} {}", field.name, choice.value);
                     }
-                    assert!(!field.label.is_empty());
+                    let option = options_of(&entry.rules).into_iter();
+                    let option = option.map(|o| o.spec).find(|s| s.name == field.name);
+                    let id = name_id(option.unwrap());
+                    assert!(has_message(lang, &id), "{lang} {id}");
+                    let no = format!("{id}-no");
+                    let is_rule = option.unwrap().kind == Kind::Bool;
+                    assert_eq!(has_message(lang, &no), is_rule, "{lang} {no}");
                 }
             }
         }
@@ -201,8 +236,25 @@ mod tests {
         let mut file = oware.clone();
         kete_rules::options::set_option(&mut file, "grand_slam", &"capture".into()).unwrap();
         let told = ruleset(Lang::En, &file);
-        assert!(told.ends_with("(They are all taken)"), "{told}");
+        assert!(
+            told.ends_with("What differs: When a move would take everything: they are all taken."),
+            "{told}"
+        );
         assert!(!told.contains("grand_slam"), "{told}");
+    }
+
+    #[test]
+    fn a_rule_that_does_not_hold_is_told_as_such() {
+        let kalah = &Library::builtin().by_id("kalah").unwrap().rules;
+        let mut file = kalah.clone();
+        let on = options_of(&file)
+            .iter()
+            .any(|o| o.spec.name == "pie" && o.value == true);
+        kete_rules::options::set_option(&mut file, "pie", &(!on).into()).unwrap();
+        let told = [&file, kalah].map(|to| differing(Lang::En, if on { kalah } else { &file }, to));
+        let no = "North may not change seats after South’s first turn";
+        assert!(told.contains(&no.to_owned()), "{told:?}");
+        assert!(told.contains(&String::new()), "{told:?}");
     }
 
     #[test]

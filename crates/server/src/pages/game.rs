@@ -1,16 +1,17 @@
 //! The page of a game: what it is in words for readers without scripts, and the view that the script starts from.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
-use kete_rules::say;
+use kete_rules::{Phase, Player, say};
 use serde_json::Value;
 
 use crate::app::Shared;
 use crate::error::{Code, Refused};
-use crate::play::Party;
+use crate::play::{Party, Status};
 use crate::view;
 
+use super::asked::Named;
 use super::site::script_json;
 use super::{Site, failure, page};
 
@@ -40,7 +41,7 @@ struct Game<'a> {
 }
 
 /// `GET /game/{id}`.
-pub async fn show(State(app): State<Shared>, site: Site, Path(id): Path<String>) -> Response {
+pub async fn show(State(app): State<Shared>, site: Site, Named(id): Named<String>) -> Response {
     match told(&app, &site, &id).await {
         Ok(game) => page(&site, &Game { site: &site, game }),
         Err(refused) => failure::failure(&site, &refused),
@@ -52,7 +53,14 @@ async fn told(app: &Shared, site: &Site, id: &str) -> Result<Told, Refused> {
     let (view, position) = {
         let mut open = app.plays.room(app, lang, id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let position = say::position(lang, room.game.rules(), room.game.position());
+        let at = room.game.position();
+        let told = say::position(lang, room.game.rules(), at);
+        let mut position: Vec<String> = told.lines().map(str::to_owned).collect();
+        // Somebody may have resigned, say: then the board alone would ask for the next move.
+        if room.row.status == Status::Over && at.phase() != Phase::Over {
+            let is_asked = at.is_offered() && at.player() == Player::North;
+            position.truncate(position.len().saturating_sub(1 + usize::from(is_asked)));
+        }
         let party = Party {
             visitor: site.visitor.as_ref().map(|visitor| visitor.id.as_str()),
             name: site.name(),
@@ -73,7 +81,7 @@ async fn told(app: &Shared, site: &Site, id: &str) -> Result<Told, Refused> {
             .iter()
             .map(|player| text(&player["score_label"]))
             .collect(),
-        position: position.lines().map(str::to_owned).collect(),
+        position,
         moves: list(&view["moves"])
             .iter()
             .map(|line| Line {

@@ -1,13 +1,14 @@
 //! The first page: games to play, challenges, games going on.
 
 use askama::Template;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use kete_rules::load::Library;
 use serde::Deserialize;
 
 use crate::app::Shared;
 
+use super::asked::Asked;
 use super::catalog::{self, Card};
 use super::rows::{self, Row};
 use super::{Site, drawing, failure, page};
@@ -27,7 +28,7 @@ const SHOWN: usize = 8;
 
 /// What the address may ask for.
 #[derive(Debug, Deserialize)]
-pub struct Asked {
+pub struct Wanted {
     /// A name.
     #[serde(default)]
     q: String,
@@ -100,10 +101,11 @@ struct Home<'a> {
     going: Vec<Row>,
     open: Vec<Row>,
     live: Vec<Row>,
+    lists_first: bool,
 }
 
 /// `GET /`.
-pub async fn show(State(app): State<Shared>, site: Site, Query(asked): Query<Asked>) -> Response {
+pub async fn show(State(app): State<Shared>, site: Site, Asked(asked): Asked<Wanted>) -> Response {
     let query: String = asked.q.trim().chars().take(60).collect();
     let way = way(&asked.with);
     let cards = catalog::cards(&site, &query, way);
@@ -136,6 +138,7 @@ pub async fn show(State(app): State<Shared>, site: Site, Query(asked): Query<Ask
         } else {
             Vec::new()
         },
+        lists_first: query.is_empty() && !(open.is_empty() && live.is_empty()),
         query,
         cards,
         going,

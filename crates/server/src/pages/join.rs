@@ -1,7 +1,7 @@
 //! An invitation: what is to be played, and the seat that is free.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use kete_rules::Rules;
 use kete_rules::say::message;
@@ -11,6 +11,7 @@ use crate::error::{Code, Refused};
 use crate::play::{Clock, DAY, GameRow, Mode, Status};
 use crate::secret;
 
+use super::asked::Named;
 use super::drawing::{self, Detail};
 use super::{Site, failure, fields, page};
 
@@ -37,13 +38,17 @@ struct Join<'a> {
 pub async fn show(
     State(app): State<Shared>,
     site: Site,
-    Path((id, secret)): Path<(String, String)>,
+    Named((id, secret)): Named<(String, String)>,
 ) -> Response {
     invitation(&app, &site, &id, Some(secret)).await
 }
 
 /// `GET /join/{id}`: a challenge to anybody.
-pub async fn show_open(State(app): State<Shared>, site: Site, Path(id): Path<String>) -> Response {
+pub async fn show_open(
+    State(app): State<Shared>,
+    site: Site,
+    Named(id): Named<String>,
+) -> Response {
     invitation(&app, &site, &id, None).await
 }
 

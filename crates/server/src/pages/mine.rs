@@ -1,7 +1,7 @@
 //! The visitor's own games.
 
 use askama::Template;
-use axum::extract::{Query as Parameters, State};
+use axum::extract::State;
 use axum::response::Response;
 use kete_rules::say::message;
 use serde::Deserialize;
@@ -10,11 +10,12 @@ use crate::app::Shared;
 use crate::clock::now;
 use crate::play::list::Query;
 
+use super::asked::Asked;
 use super::rows::{self, Row};
 use super::{Site, failure, page};
 
 #[derive(Debug, Deserialize)]
-pub struct Asked {
+pub struct Wanted {
     page: Option<u32>,
 }
 
@@ -35,11 +36,7 @@ struct Mine<'a> {
 }
 
 /// `GET /mine`.
-pub async fn show(
-    State(app): State<Shared>,
-    site: Site,
-    Parameters(asked): Parameters<Asked>,
-) -> Response {
+pub async fn show(State(app): State<Shared>, site: Site, Asked(asked): Asked<Wanted>) -> Response {
     let query = Query {
         status: "mine".into(),
         page: asked.page,

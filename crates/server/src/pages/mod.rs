@@ -1,6 +1,7 @@
 //! The pages: HTML made on the server, readable without scripts.
 
 mod archive;
+mod asked;
 mod assets;
 mod catalog;
 mod drawing;

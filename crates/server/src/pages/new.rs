@@ -1,13 +1,14 @@
 //! A new game: against whom, how it begins, its clock and its rules.
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use kete_rules::load::Library;
 use serde::Deserialize;
 
 use crate::app::Shared;
 
+use super::asked::{Asked, Named};
 use super::fields::{self, Choice, Field};
 use super::home::{self, Way};
 use super::{Site, catalog, drawing, failure, page};
@@ -25,7 +26,7 @@ const CLOCKS: [(u32, u32); 4] = [(3, 2), (5, 5), (10, 10), (20, 20)];
 const DAYS: [u32; 3] = [1, 3, 7];
 
 #[derive(Debug, Deserialize)]
-pub struct Asked {
+pub struct Wanted {
     #[serde(default)]
     with: String,
 }
@@ -63,8 +64,8 @@ struct New<'a> {
 pub async fn show(
     State(_): State<Shared>,
     site: Site,
-    Path(name): Path<String>,
-    Query(asked): Query<Asked>,
+    Named(name): Named<String>,
+    Asked(asked): Asked<Wanted>,
 ) -> Response {
     let entry = match Library::builtin().find(&name) {
         Ok(found) => found.entry,

@@ -1,13 +1,15 @@
 //! Games in lists, a line each.
 
+use kete_rules::file::RuleFile;
 use kete_rules::say::message;
+use sqlx::Row as _;
 
 use crate::app::App;
 use crate::clock::now;
-use crate::error::Refused;
+use crate::error::{Code, Refused};
 use crate::play::list::{Page, Query, Summary, list};
 
-use super::{Site, times};
+use super::{Site, fields, times};
 
 /// A line.
 pub struct Row {
@@ -19,6 +21,8 @@ pub struct Row {
     pub game: String,
     /// How far it is, or how it ended.
     pub state: String,
+    /// What is not as in the usual rules, where somebody may take the game up.
+    pub differs: String,
     /// Its clock, if there is one.
     pub clock: String,
     /// When it changed last, for machines.
@@ -59,10 +63,37 @@ pub async fn of(app: &App, site: &Site, which: Which, most: usize) -> Result<Vec
         .games
         .iter()
         .filter(|game| which != Which::Going || game.status != "over");
-    Ok(games
-        .take(most)
-        .map(|game| row(site, game, now()))
-        .collect())
+    let mut rows = Vec::new();
+    for game in games.take(most) {
+        let mut row = row(site, game, now());
+        if which == Which::Open {
+            row.differs = differs(app, site, &game.id).await?;
+            if row.clock.is_empty() {
+                row.clock = site.t("web-clock-none");
+            }
+        }
+        rows.push(row);
+    }
+    Ok(rows)
+}
+
+/// What the rules of a game have that the usual ones have not, in words.
+async fn differs(app: &App, site: &Site, id: &str) -> Result<String, Refused> {
+    let failed = |error: &dyn std::fmt::Display| {
+        tracing::error!(%error, "the rules of a game cannot be read");
+        Code::Internal.tell(site.lang)
+    };
+    let found = sqlx::query("SELECT rules FROM games WHERE id = $1")
+        .bind(id)
+        .fetch_optional(app.store.read())
+        .await
+        .map_err(|e| failed(&e))?;
+    let Some(found) = found else {
+        return Ok(String::new());
+    };
+    let rules: String = found.try_get("rules").map_err(|e| failed(&e))?;
+    let file: RuleFile = serde_json::from_str(&rules).map_err(|e| failed(&e))?;
+    Ok(fields::changed(site.lang, &file))
 }
 
 /// A page of a list.
@@ -90,6 +121,7 @@ pub fn row(site: &Site, game: &Summary, now: i64) -> Row {
         players: players(site, game),
         game: game.game.title.clone(),
         state: state(site, game, is_mine_to_move),
+        differs: String::new(),
         clock: game.clock.clone().unwrap_or_default(),
         iso: times::iso(game.at),
         when: times::ago(site.lang, game.at, now),

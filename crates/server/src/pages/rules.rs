@@ -1,7 +1,7 @@
 //! The rules of the games in words, with worked examples.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use kete_rules::file::Family;
 use kete_rules::load::{Entry, Library};
@@ -11,9 +11,13 @@ use kete_rules::say::message;
 use crate::app::Shared;
 use crate::error::Code;
 
+use super::asked::Named;
 use super::examples::{self, Shown};
 use super::prose::block;
 use super::{Site, catalog, drawing, failure, page};
+
+/// Examples that are shown at once.
+const EXAMPLES: usize = 3;
 
 struct Listed {
     title: String,
@@ -39,7 +43,11 @@ struct Section {
     anchor: String,
     title: String,
     blocks: Vec<String>,
+    /// The first examples.
     examples: Vec<Shown>,
+    /// Others, for those who want them.
+    more: Vec<Shown>,
+    more_told: String,
 }
 
 #[derive(Template)]
@@ -85,7 +93,7 @@ fn listed(site: &Site, entry: &Entry) -> Listed {
 }
 
 /// `GET /rules/{game}`; a game may be called by any of its names.
-pub async fn show(State(_): State<Shared>, site: Site, Path(name): Path<String>) -> Response {
+pub async fn show(State(_): State<Shared>, site: Site, Named(name): Named<String>) -> Response {
     let entry = match Library::builtin().find(&name) {
         Ok(found) => found.entry,
         Err(unknown) => {
@@ -114,18 +122,23 @@ pub async fn show(State(_): State<Shared>, site: Site, Path(name): Path<String>)
                 .map(|part| html(part, start))
                 .collect(),
             examples: Vec::new(),
+            more: Vec::new(),
+            more_told: String::new(),
         })
         .collect();
-    let examples = examples::of(&site, &rules);
+    let mut examples = examples::of(&site, &rules);
     let has_live = examples.iter().any(|example| !example.data.is_empty());
     if !examples.is_empty() {
         // Before names and sources, which come last.
         let place = sections.len().saturating_sub(2);
+        let more = examples.split_off(examples.len().min(EXAMPLES));
         let section = Section {
             anchor: "examples".into(),
             title: message(site.lang, "prose-title-examples", &[]),
             blocks: Vec::new(),
             examples,
+            more_told: site.t1("web-examples-more", "n", more.len()),
+            more,
         };
         sections.insert(place, section);
     }

@@ -142,7 +142,11 @@ pub fn allowed(row: &GameRow, game: &Game, party: &Party<'_>, at: i64) -> Vec<&'
         }
         Status::Playing => {
             if row.to_move == Some(me) {
-                may.extend(["move", "hint"]);
+                may.push("move");
+                // Between people it would be help from outside.
+                if !people {
+                    may.push("hint");
+                }
             }
             may.push("resign");
             if row.ply < 2 {
@@ -340,6 +344,7 @@ fn guess(draft: &mut Draft<'_>, lang: Lang, me: usize, hand: Option<&str>) -> Re
     let first = if right { me } else { 1 - me };
     let fist = std::mem::take(&mut draft.row.fist);
     if first == 1 {
+        draft.swapped = true;
         draft.row.visitors.swap(0, 1);
         draft.row.names.swap(0, 1);
         draft.row.computer = draft.row.computer.map(|person| 1 - person);

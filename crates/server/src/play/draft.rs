@@ -61,6 +61,10 @@ pub struct Draft<'a> {
     pub taken_from: Option<i64>,
     /// The game that follows this one.
     pub follows: Option<Begun>,
+    /// The persons have changed places.
+    pub swapped: bool,
+    /// How long the computer has thought: its time in the queue is not counted.
+    pub thought: Option<i64>,
 }
 
 impl<'a> Draft<'a> {
@@ -74,6 +78,8 @@ impl<'a> Draft<'a> {
             moves: Vec::new(),
             taken_from: None,
             follows: None,
+            swapped: false,
+            thought: None,
         }
     }
 
@@ -92,7 +98,10 @@ impl<'a> Draft<'a> {
 
     /// The person to move has run out of time.
     pub fn is_flagged(&self) -> bool {
-        self.row.status == Status::Playing && self.row.flag_at.is_some_and(|at| at <= self.now)
+        // The computer never thinks longer than it has.
+        !self.row.computer_due
+            && self.row.status == Status::Playing
+            && self.row.flag_at.is_some_and(|at| at <= self.now)
     }
 
     /// The game begins: the clock of who is to move runs.
@@ -125,7 +134,7 @@ impl<'a> Draft<'a> {
     }
 
     fn record(&mut self, person: usize, what: &Value) {
-        let spent = (self.now - self.row.turn_at).max(0);
+        let spent = self.thought.unwrap_or(self.now - self.row.turn_at).max(0);
         self.event("move", Some(person), json!({}));
         self.moves.push(MoveRow {
             ply: self.row.ply,

@@ -128,12 +128,24 @@ fn filter(lang: Lang, visitor: Option<&str>, query: &Query) -> Result<Filter, Re
         let args = [("what", what.to_owned().into())];
         Code::BadRequest.because(message(lang, "web-list-bad-filter", &args))
     };
+    let texts = [&query.status, &query.game, &query.opponent, &query.result];
+    if let Some(text) = texts.into_iter().find(|text| text.contains('\0')) {
+        return Err(bad(&text.replace('\0', "?")));
+    }
     let mut filter = Filter::default();
     let me = || Bound::Text(visitor.unwrap_or_default().to_owned());
     match query.status.as_str() {
         "open" => filter.add("status = 'waiting' AND mode = 'open'", []),
-        "live" => filter.add("status = 'playing' AND mode IN ('friend', 'open')", []),
-        "over" | "" => filter.add("status = 'over' AND how <> 'aborted'", []),
+        // Games by invitation are their players' business.
+        "live" => filter.add(
+            "status = 'playing' AND (mode = 'open' OR (mode = 'friend' AND (visitor0 = ? OR visitor1 = ?)))",
+            [me(), me()],
+        ),
+        "over" | "" => filter.add(
+            "status = 'over' AND how <> 'aborted' AND \
+             (mode IN ('open', 'computer') OR visitor0 = ? OR visitor1 = ?)",
+            [me(), me()],
+        ),
         "mine" => filter.add("(visitor0 = ? OR visitor1 = ?)", [me(), me()]),
         other => return Err(bad(other)),
     }

@@ -11,7 +11,6 @@ use kete_rules::options::{options_of, set_options};
 use kete_rules::say::{Lang, message};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use sqlx::Connection;
 
 use super::draft::{Draft, EventRow};
 use super::write::insert_event;
@@ -350,15 +349,13 @@ impl Plays {
     ) -> Result<Changed<(String, Option<String>)>, Refused> {
         let (begun, invite) = asked.begin(lang, maker)?;
         let insert = async {
-            let mut db = app.store.write().acquire().await?;
-            let mut tx = db.begin().await?;
-            begun.insert(&mut tx).await?;
-            tx.commit().await?;
-            Ok::<(), crate::store::StoreError>(())
+            let mut work = app.store.begin().await?;
+            begun.insert(work.db()?).await?;
+            work.commit().await
         };
         insert.await.map_err(|e| failed(lang, &e))?;
         if begun.row.computer_due {
-            app.computer.wake(&begun.row.id);
+            app.computer.wake(&begun.row.creator, &begun.row.id);
         }
         Ok(Changed {
             version: begun.row.version,

@@ -120,6 +120,7 @@ impl Plays {
                 moves: draft.moves,
                 taken_from: draft.taken_from,
                 follows: draft.follows,
+                swapped: draft.swapped,
             };
             if written.events.is_empty() {
                 *open.0 = Some(room);
@@ -142,16 +143,17 @@ impl Plays {
             }
             let version = room.row.version;
             let due = room.row.computer_due;
+            let owner = room.row.creator.clone();
             app.metrics.moves_accepted(written.moves.len() as u64);
-            room.remember(written.events, written.taken_from);
+            room.remember(written.events, written.taken_from, written.swapped);
             *open.0 = Some(room);
             drop(open);
             app.bus.changed(id, version);
             if due {
-                app.computer.wake(id);
+                app.computer.wake(&owner, id);
             }
             if let Some(next) = written.follows.filter(|next| next.row.computer_due) {
-                app.computer.wake(&next.row.id);
+                app.computer.wake(&next.row.creator, &next.row.id);
             }
             return Ok(Changed { value, version });
         }
@@ -177,6 +179,12 @@ impl Plays {
         let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         let before = now() - IDLE;
         rooms.retain(|_, slot| slot.used > before || Arc::strong_count(&slot.room) > 1);
+    }
+
+    /// Lets go of everything held ready: the database has changed under it.
+    pub fn let_go(&self) {
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.clear();
     }
 
     /// Forgets a game altogether.

@@ -71,22 +71,20 @@ impl Plays {
         app: &App,
         id: &str,
         ply: i64,
-        version_of_board: u64,
+        board: u64,
         m: kete_rules::Move,
+        thought: i64,
     ) -> Result<bool, Refused> {
         let lang = Lang::En;
         let changed = self
             .change(app, lang, id, |draft| {
                 let wanted = draft.row.computer_due
                     && draft.row.ply == ply
-                    && draft.game.position().key() == version_of_board;
+                    && draft.game.position().key() == board;
                 if !wanted {
                     return Ok(false);
                 }
-                if draft.is_flagged() {
-                    fall(draft);
-                    return Ok(true);
-                }
+                draft.thought = Some(thought);
                 draft
                     .play(m)
                     .map_err(|refusal| Code::IllegalMove.because(refusal.to_string()))?;

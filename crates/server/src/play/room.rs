@@ -104,7 +104,12 @@ impl Room {
     }
 
     /// Takes in what a change has brought.
-    pub fn remember(&mut self, events: Vec<EventRow>, taken_from: Option<i64>) {
+    pub fn remember(&mut self, events: Vec<EventRow>, taken_from: Option<i64>, swapped: bool) {
+        if swapped {
+            for event in &mut self.events {
+                event.person = event.person.map(|person| 1 - person);
+            }
+        }
         self.events.extend(events);
         while self.events.len() > AT_HAND {
             self.events.pop_front();

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use sqlx::{AnyConnection, Connection};
+use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::draft::{EventRow, MoveRow};
@@ -27,6 +27,8 @@ pub struct Written {
     pub taken_from: Option<i64>,
     /// The game that follows.
     pub follows: Option<Begun>,
+    /// The persons have changed places: what was told of one is told of the other.
+    pub swapped: bool,
 }
 
 /// A change of a game that was at a version and ply.
@@ -81,17 +83,16 @@ impl Writer {
 }
 
 async fn alone(app: &App, change: &Change) -> Result<bool, StoreError> {
-    let mut db = app.store.write().acquire().await?;
-    let mut tx = db.begin().await?;
-    if !one(&mut tx, change).await? {
-        tx.rollback().await?;
+    let mut work = app.store.begin().await?;
+    if !one(work.db()?, change).await? {
+        work.rollback().await?;
         return Ok(false);
     }
     let row = &change.row;
     app.bus
-        .announce(&app.store, &mut tx, &row.id, row.version)
+        .announce(&app.store, work.db()?, &row.id, row.version)
         .await?;
-    tx.commit().await?;
+    work.commit().await?;
     Ok(true)
 }
 
@@ -120,13 +121,12 @@ async fn together(store: Store, mut queue: mpsc::UnboundedReceiver<Job>) {
 }
 
 async fn batch(store: &Store, jobs: &[Job]) -> Result<Vec<bool>, StoreError> {
-    let mut db = store.write().acquire().await?;
-    let mut tx = db.begin().await?;
+    let mut work = store.begin().await?;
     let mut done = Vec::with_capacity(jobs.len());
     for job in jobs {
-        done.push(one(&mut tx, &job.change).await?);
+        done.push(one(work.db()?, &job.change).await?);
     }
-    tx.commit().await?;
+    work.commit().await?;
     Ok(done)
 }
 
@@ -160,6 +160,12 @@ async fn one(db: &mut AnyConnection, change: &Change) -> Result<bool, StoreError
         .bind(m.spent)
         .execute(&mut *db)
         .await?;
+    }
+    if written.swapped {
+        sqlx::query("UPDATE events SET person = 1 - person WHERE game = $1 AND person IS NOT NULL")
+            .bind(&row.id)
+            .execute(&mut *db)
+            .await?;
     }
     for event in &written.events {
         insert_event(db, &row.id, event).await?;

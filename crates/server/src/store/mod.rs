@@ -3,10 +3,11 @@
 mod known;
 pub mod visitors;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyPool, Executor};
+use sqlx::pool::PoolConnection;
+use sqlx::{Any, AnyConnection, AnyPool, Executor};
 
 /// What the database cannot do.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +33,8 @@ pub struct Store {
     write: AnyPool,
     postgres: bool,
     known: known::Known,
+    /// The file of an embedded database, and what the system knows it by.
+    file: Option<(PathBuf, u64)>,
 }
 
 impl Store {
@@ -61,6 +64,7 @@ impl Store {
             write,
             postgres,
             known: known::Known::default(),
+            file: file_of(url),
         })
     }
 
@@ -79,6 +83,27 @@ impl Store {
         &self.write
     }
 
+    /// Writes a sign of life: whether the database is well, and when the server was last alive.
+    ///
+    /// # Errors
+    /// It cannot be written, or its file has gone.
+    pub async fn sign_of_life(&self, at: i64) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO heartbeat (id, alive_at) VALUES (1, $1) \
+             ON CONFLICT (id) DO UPDATE SET alive_at = $1",
+        )
+        .bind(at)
+        .execute(&self.write)
+        .await?;
+        match &self.file {
+            Some((path, known)) if identity(path) != Some(*known) => {
+                let gone = format!("its file {} has been replaced or deleted", path.display());
+                Err(StoreError::Broken(gone))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Closes every connection.
     pub async fn close(&self) {
         self.write.close().await;
@@ -89,6 +114,28 @@ impl Store {
     pub fn is_postgres(&self) -> bool {
         self.postgres
     }
+}
+
+/// The file of an embedded database.
+fn file_of(url: &str) -> Option<(PathBuf, u64)> {
+    let path = url.strip_prefix("sqlite:")?;
+    let path = path.strip_prefix("//").unwrap_or(path);
+    let path = PathBuf::from(path.split('?').next().unwrap_or_default());
+    let known = identity(&path)?;
+    Some((path, known))
+}
+
+/// What the system knows a file by.
+#[cfg(unix)]
+fn identity(path: &Path) -> Option<u64> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).ok().map(|file| file.ino())
+}
+
+/// What the system knows a file by: where that is not told, whether it is there.
+#[cfg(not(unix))]
+fn identity(path: &Path) -> Option<u64> {
+    path.exists().then_some(0)
 }
 
 /// SQLite keeps a journal of its own beside the file: a killed process loses nothing that was committed.
@@ -102,4 +149,64 @@ fn sqlite(connections: u32) -> AnyPoolOptions {
                 Ok(())
             })
         })
+}
+
+/// Several statements that are written together or not at all.
+///
+/// Whatever goes wrong in between, the connection is closed: a disk that was full must not leave a transaction open into
+/// which everything later would be written, and lost.
+pub struct Work(Option<PoolConnection<Any>>);
+
+impl Store {
+    /// Begins to write.
+    ///
+    /// # Errors
+    /// Why the database refuses.
+    pub async fn begin(&self) -> Result<Work, StoreError> {
+        let mut work = Work(Some(self.write.acquire().await?));
+        work.db()?.execute("BEGIN").await?;
+        Ok(work)
+    }
+}
+
+impl Work {
+    /// Where to write.
+    ///
+    /// # Errors
+    /// It has ended.
+    pub fn db(&mut self) -> Result<&mut AnyConnection, StoreError> {
+        match &mut self.0 {
+            Some(db) => Ok(db),
+            None => Err(StoreError::Broken("a transaction that has ended".into())),
+        }
+    }
+
+    /// Ends it: everything is written.
+    ///
+    /// # Errors
+    /// Why the database refuses.
+    pub async fn commit(mut self) -> Result<(), StoreError> {
+        self.db()?.execute("COMMIT").await?;
+        // Only a connection that is known to be well goes back.
+        drop(self.0.take());
+        Ok(())
+    }
+
+    /// Ends it: nothing is written.
+    ///
+    /// # Errors
+    /// Why the database refuses.
+    pub async fn rollback(mut self) -> Result<(), StoreError> {
+        self.db()?.execute("ROLLBACK").await?;
+        drop(self.0.take());
+        Ok(())
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        if let Some(db) = &mut self.0 {
+            db.close_on_drop();
+        }
+    }
 }

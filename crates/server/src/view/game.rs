@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::board::{Watcher, board_view};
 use super::told::{before, names, phrase, result_line, seat_of};
+use super::trace::trace_view;
 use crate::app::App;
 use crate::clock::now;
 use crate::pages::ruleset;
@@ -199,13 +200,13 @@ fn result(row: &GameRow, game: &Game, lang: Lang) -> Value {
     let how = row.how.as_deref().unwrap_or("rules");
     let line = result_line(lang, row);
     let told = match (how, game.ending()) {
-        ("rules" | "end", Some(ending)) => {
+        ("rules", Some(ending)) => {
             let steps = crate::play::steps_of_moves(game);
             let events = steps
                 .last()
                 .and_then(|s| game.steps().get(s.end - 1))
                 .map_or(&[][..], |s| &s.events);
-            let why = say::ending_told(lang, game.rules(), game.position(), &ending, events);
+            let why = say::ending_reason(lang, game.rules(), game.position(), &ending, events);
             format!("{why} {line}")
         }
         _ => line,
@@ -283,4 +284,37 @@ fn rounds(game: &Game) -> Value {
         Value::Null,
         |r| json!({ "now": game.position().round(), "of": (r.max > 0).then_some(r.max) }),
     )
+}
+
+/// The board after so many moves, and the turn that led there; nothing if there are fewer.
+pub fn past_view(room: &Room, lang: Lang, party: &Party<'_>, ply: usize) -> Option<Value> {
+    let game = &room.game;
+    let moves = crate::play::steps_of_moves(game);
+    let last = ply.checked_sub(1).map(|i| moves.get(i).cloned());
+    let steps = match last {
+        Some(None) => return None,
+        Some(Some(steps)) => steps,
+        None => 0..0,
+    };
+    let position = before(game, steps.end);
+    let seat = party
+        .person(&room.row)
+        .map(|person| seat_of(position, person));
+    let watcher = Watcher {
+        seat: seat.filter(|_| room.row.mode != Mode::Screen),
+        moves: false,
+    };
+    let trace: Vec<Value> = game.steps()[steps.clone()]
+        .iter()
+        .flat_map(|step| match trace_view(game.rules(), &step.events) {
+            Value::Array(events) => events,
+            _ => Vec::new(),
+        })
+        .collect();
+    Some(json!({
+        "ply": ply,
+        "board": board_view(game.rules(), position, lang, watcher),
+        "trace": trace,
+        "told": super::told::told(game, lang, steps),
+    }))
 }

@@ -8,7 +8,7 @@ mod trace;
 mod update;
 
 pub use board::{Watcher, board_view};
-pub use game::game_view;
+pub use game::{game_view, past_view};
 pub use told::{extend_lines, names, result_line};
 pub use trace::trace_view;
 pub use update::update_view;

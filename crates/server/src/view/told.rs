@@ -42,7 +42,8 @@ pub fn told(game: &Game, lang: Lang, steps: std::ops::Range<usize>) -> String {
     let sentences: Vec<String> = steps
         .filter_map(|i| {
             let step = game.steps().get(i)?;
-            let told = say::turn(lang, game.rules(), before(game, i), &step.events);
+            // The end of the game is told once, with its result.
+            let told = say::turn_without_end(lang, game.rules(), before(game, i), &step.events);
             (!told.is_empty()).then_some(told)
         })
         .collect();
@@ -72,7 +73,7 @@ pub fn extend_lines(game: &Game, lang: Lang, lines: &mut Vec<Line>) {
 }
 
 /// Something that happened besides moves, in words.
-pub fn event_told(lang: Lang, row: &GameRow, event: &EventRow) -> String {
+pub fn event_told(lang: Lang, row: &GameRow, game: &Game, event: &EventRow) -> String {
     let names = names(lang, row);
     let name = |person: Option<usize>| {
         person
@@ -84,6 +85,10 @@ pub fn event_told(lang: Lang, row: &GameRow, event: &EventRow) -> String {
     let id = match event.kind.as_str() {
         "undo" if row.mode.is_between_people() => "web-play-takeback".to_owned(),
         "undo" => "web-play-undo".to_owned(),
+        "offer" if field("what") == "end" && !game.position().is_over() => {
+            let args = [by, ("score", end_score(lang, game).into())];
+            return message(lang, "web-play-offer-end", &args);
+        }
         "offer" => format!("web-play-offer-{}", field("what")),
         "decline" => format!("web-play-decline-{}", field("what")),
         "join" => "web-play-joins".to_owned(),
@@ -102,53 +107,49 @@ pub fn event_told(lang: Lang, row: &GameRow, event: &EventRow) -> String {
     message(lang, &id, &[by, first, ("hand", hand.into())])
 }
 
+/// The score of the persons if they agreed to end the game here.
+fn end_score(lang: Lang, game: &Game) -> String {
+    let end = game
+        .rules()
+        .adjudicate(game.position(), kete_rules::Ending::Deadlock);
+    let [first, second] = game.rules().score(&end).halves;
+    let args = [
+        ("first", say::score(lang, first).into()),
+        ("second", say::score(lang, second).into()),
+    ];
+    message(lang, "web-play-score", &args)
+}
+
 /// A preset phrase.
 pub fn phrase(lang: Lang, id: &str) -> String {
     message(lang, &format!("web-phrase-{id}"), &[])
 }
 
-/// How a game ended, in a line: who has won, the score, and what decided it.
+/// How a game ended, in a line: who has won, the winner's score first, and what decided it.
 pub fn result_line(lang: Lang, row: &GameRow) -> String {
     let how = row.how.as_deref().unwrap_or("rules");
     if how == "aborted" {
         return message(lang, "web-play-aborted", &[]);
     }
     let names = names(lang, row);
-    let result = match row.winner {
-        Some(winner) => {
-            let args = [("player", names[winner].clone().into())];
-            message(lang, "web-play-wins", &args)
-        }
-        None => message(lang, "web-play-draw", &[]),
-    };
-    let score = row
-        .score
-        .map(|halves| halves.and_then(|h| i32::try_from(h).ok()));
-    let score = match score {
-        [Some(first), Some(second)] => {
-            let args = [
-                ("first", say::score(lang, first).into()),
-                ("second", say::score(lang, second).into()),
-            ];
-            message(lang, "web-play-score", &args)
-        }
-        _ => String::new(),
-    };
-    let why = match how {
-        "resign" | "time" | "claim" | "draw" | "end" => {
-            message(lang, &format!("web-play-how-{how}"), &[])
-        }
-        _ => String::new(),
-    };
+    let winner = row.winner.unwrap_or(0);
+    let halves = [winner, 1 - winner].map(|person| {
+        let halves = row.score[person].and_then(|h| i32::try_from(h).ok());
+        say::score(lang, halves.unwrap_or(0))
+    });
+    let [more, less] = halves;
     let args = [
-        ("result", result.into()),
-        ("score", score.into()),
-        ("why", why.clone().into()),
+        ("winner", names[winner].clone().into()),
+        ("loser", names[1 - winner].clone().into()),
+        ("more", more.into()),
+        ("less", less.into()),
     ];
-    let id = if why.is_empty() {
-        "web-play-result"
-    } else {
-        "web-play-result-why"
+    let id = match (how, row.winner) {
+        ("resign" | "time" | "claim", _) => format!("web-play-over-{how}"),
+        ("end", Some(_)) => "web-play-over-end".to_owned(),
+        ("end" | "draw", None) => format!("web-play-over-{how}-draw"),
+        (_, Some(_)) => "web-play-over-win".to_owned(),
+        (_, None) => "web-play-over-drawn".to_owned(),
     };
-    message(lang, id, &args)
+    message(lang, &id, &args)
 }

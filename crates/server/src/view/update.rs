@@ -70,7 +70,7 @@ fn tell(room: &mut Room, lang: Lang, events: &[EventRow]) -> Vec<Value> {
                 fields.insert("trace".into(), trace.into());
                 told(&room.game, lang, steps)
             }
-            None => event_told(lang, &room.row, event),
+            None => event_told(lang, &room.row, &room.game, event),
         };
         if let Some(text) = usize::try_from(event.ply)
             .ok()

@@ -229,3 +229,78 @@ async fn lists_know_open_live_and_finished_games() {
         }
     }
 }
+
+#[tokio::test]
+async fn every_moment_of_a_game_can_be_looked_at() {
+    let server = Server::start().await;
+    let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
+    let start = ada.view(&id).await;
+    ada.plays(&id, |_| 2).await;
+    let now = bo.plays(&id, |_| 1).await;
+    let at = |ply: usize| format!("/api/games/{id}?at={ply}");
+    let past = ada.get(&at(0)).await;
+    assert_eq!(seeds(&past), seeds(&start));
+    assert_eq!((&past["trace"], &past["told"]), (&json!([]), &json!("")));
+    let past = ada.get(&at(2)).await;
+    assert_eq!(seeds(&past), seeds(&now));
+    assert!(!past["trace"].as_array().expect("a trace").is_empty());
+    let (status, _) = ada.ask(reqwest::Method::GET, &at(3), None).await;
+    assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn records_say_how_a_game_ended() {
+    let server = Server::start().await;
+    let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
+    ada.plays(&id, |_| 2).await;
+    let view = bo.does(&id, "resign").await;
+    let told = view["result"]["told"].as_str().expect("words");
+    let names = [0, 1].map(|i| {
+        view["players"][i]["name"]
+            .as_str()
+            .expect("a name")
+            .to_owned()
+    });
+    assert_eq!(told, format!("{} resigned; {} wins.", names[1], names[0]));
+    let (_, record) = ada
+        .ask(
+            reqwest::Method::GET,
+            &format!("/api/games/{id}/record"),
+            None,
+        )
+        .await;
+    let record = record.as_str().expect("text");
+    assert!(record.contains("[Result \"1-0\"]"), "{record}");
+    assert!(record.contains("resignation N"), "{record}");
+}
+
+#[tokio::test]
+async fn help_is_for_games_against_the_computer() {
+    let server = Server::start().await;
+    let (ada, _bo, id) = friends(&server, json!({ "game": "oware" })).await;
+    let (status, _) = ada
+        .ask(reqwest::Method::GET, &format!("/api/games/{id}/hint"), None)
+        .await;
+    assert_eq!(status, 409);
+    let (id, _) = ada
+        .make(json!({ "game": "oware", "opponent": "computer" }))
+        .await;
+    let hint = ada.get(&format!("/api/games/{id}/hint")).await;
+    assert!(hint["cell"].is_u64() && hint["told"].as_str().is_some_and(|t| t.len() > 10));
+}
+
+#[tokio::test]
+async fn games_by_invitation_are_their_players_business() {
+    let server = Server::start().await;
+    let (ada, _bo, id) = friends(&server, json!({ "game": "oware" })).await;
+    let is_in = |page: &Value| {
+        let games = page["games"].as_array().expect("games");
+        games.iter().any(|game| game["id"] == id.as_str())
+    };
+    let stranger = server.visitor();
+    assert!(is_in(&ada.get("/api/games?status=live").await));
+    assert!(!is_in(&stranger.get("/api/games?status=live").await));
+    ada.does(&id, "resign").await;
+    assert!(is_in(&ada.get("/api/games?status=over").await));
+    assert!(!is_in(&stranger.get("/api/games?status=over").await));
+}

@@ -3,6 +3,8 @@
 mod bad_input;
 mod clocks;
 mod games;
+mod instances;
 mod offers;
+mod pages;
 mod sockets;
 mod support;

@@ -15,6 +15,10 @@ pub fn bind(
     lan: bool,
     ui: &Ui,
 ) -> Result<(TcpListener, SocketAddr), Failure> {
+    if let Some(near) = asked.filter(|asked| lan && asked.ip().to_canonical().is_loopback()) {
+        let names = [("address", near.to_string().into())];
+        return Err(Failure::Usage(ui.text.with("serve-lan-loopback", names)));
+    }
     let usual = asked.unwrap_or_else(|| usual(lan, USUAL_PORT));
     let mut bound = TcpListener::bind(usual);
     if asked.is_none() && matches!(&bound, Err(e) if e.kind() == io::ErrorKind::AddrInUse) {
@@ -105,6 +109,15 @@ mod tests {
         let told = bind(Some(taken), false, &ui()).expect_err("the port is taken");
         let message = told.message().unwrap_or_default();
         assert!(message.contains(&taken.to_string()), "{message}");
+    }
+
+    #[test]
+    fn friends_do_not_reach_this_machine_under_its_own_name_for_itself() {
+        for near in ["127.0.0.1:0", "[::1]:0", "[::ffff:127.0.0.1]:0"] {
+            let asked = near.parse().expect("an address");
+            let told = bind(Some(asked), true, &ui()).expect_err(near);
+            assert!(matches!(told, Failure::Usage(_)));
+        }
     }
 
     #[test]

@@ -5,18 +5,26 @@ use std::io::{self, IsTerminal};
 use tracing_subscriber::EnvFilter;
 
 use super::LogFormat;
+use crate::failure::Failure;
+use crate::ui::Ui;
 
 /// The variable that says how much is written, such as `info` or `kete_server=debug`.
 const LEVEL: &str = "KETE_LOG";
 
 /// Begins to write the log. Somebody at a terminal sees only what goes wrong, unless a format is asked for.
-pub fn start(format: Option<LogFormat>) {
+///
+/// # Errors
+/// The variable says nothing that can be understood.
+pub fn start(format: Option<LogFormat>, ui: &Ui) -> Result<(), Failure> {
     let quiet = format.is_none() && io::stderr().is_terminal();
     let usual = if quiet { "warn" } else { "info" };
-    let filter = std::env::var(LEVEL)
-        .ok()
-        .and_then(|level| EnvFilter::try_new(level).ok())
-        .unwrap_or_else(|| EnvFilter::new(usual));
+    let level = std::env::var(LEVEL).ok().filter(|level| !level.is_empty());
+    let level = level.unwrap_or_else(|| usual.to_owned());
+    let filter = EnvFilter::try_new(&level).map_err(|error| {
+        let reason = error.to_string();
+        let names = [("level", level.into()), ("reason", reason.into())];
+        Failure::Usage(ui.text.with("serve-bad-log", names))
+    })?;
     let builder = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)
@@ -26,4 +34,5 @@ pub fn start(format: Option<LogFormat>) {
         Some(LogFormat::Json) => builder.json().flatten_event(true).try_init(),
         _ => builder.try_init(),
     };
+    Ok(())
 }

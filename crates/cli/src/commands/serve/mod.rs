@@ -1,6 +1,8 @@
 //! `kete serve`: the web application.
 
 mod browser;
+mod failed;
+mod given;
 mod lan;
 mod listen;
 mod log;
@@ -10,57 +12,55 @@ use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use clap::builder::FalseyValueParser;
+use clap::builder::{EnumValueParser, PathBufValueParser, StringValueParser};
 use clap::{Parser, ValueEnum};
 use etcetera::BaseStrategy;
-use kete_server::Config;
+use kete_server::{Config, Server};
 
 use crate::failure::Failure;
 use crate::ui::Ui;
 
-/// Arguments of `kete serve`; each is an environment variable, too.
+use given::{Given, OrEmpty, told};
+
+/// Arguments of `kete serve`; each is an environment variable, too. An empty one says nothing.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Args {
     /// Where to listen.
-    #[arg(long, env = "KETE_LISTEN", hide_env = true, value_parser = values::listen)]
-    pub listen: Option<SocketAddr>,
+    #[arg(long, env = "KETE_LISTEN", hide_env = true, value_parser = OrEmpty(values::listen))]
+    pub listen: Option<Given<SocketAddr>>,
     /// Where the embedded database lies.
-    #[arg(long, env = "KETE_DATA", hide_env = true)]
-    pub data: Option<PathBuf>,
+    #[arg(long, env = "KETE_DATA", hide_env = true, value_parser = OrEmpty(PathBufValueParser::new()))]
+    pub data: Option<Given<PathBuf>>,
     /// Another database.
-    #[arg(long, env = "KETE_DATABASE", hide_env = true, hide_env_values = true)]
-    pub database: Option<String>,
+    #[arg(long, env = "KETE_DATABASE", hide_env = true, hide_env_values = true,
+          value_parser = OrEmpty(StringValueParser::new()))]
+    pub database: Option<Given<String>>,
     /// What every address begins with.
     #[arg(long, env = "KETE_BASE_PATH", hide_env = true, value_parser = values::base_path)]
     pub base_path: Option<String>,
     /// The address others know.
-    #[arg(long, env = "KETE_PUBLIC_URL", hide_env = true, value_parser = values::public_url)]
-    pub public_url: Option<String>,
+    #[arg(long, env = "KETE_PUBLIC_URL", hide_env = true, value_parser = OrEmpty(values::public_url))]
+    pub public_url: Option<Given<String>>,
     /// Whether a proxy of one's own stands in front.
-    #[arg(long, env = "KETE_TRUST_PROXY", hide_env = true, value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "KETE_TRUST_PROXY", hide_env = true, value_parser = values::switch)]
     pub trust_proxy: bool,
     /// Whether friends nearby may come.
-    #[arg(long, env = "KETE_LAN", hide_env = true, value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "KETE_LAN", hide_env = true, value_parser = values::switch)]
     pub lan: bool,
     /// Days after which finished games are deleted.
     #[arg(long, env = "KETE_RETENTION", hide_env = true,
-          value_parser = clap::value_parser!(u32).range(1..=36_500))]
-    pub retention: Option<u32>,
+          value_parser = OrEmpty(clap::value_parser!(u32).range(1..=36_500)))]
+    pub retention: Option<Given<u32>>,
     /// Requests a second that one address may make.
-    #[arg(long, env = "KETE_RATE", hide_env = true)]
-    pub rate: Option<u32>,
+    #[arg(long, env = "KETE_RATE", hide_env = true, value_parser = OrEmpty(clap::value_parser!(u32)))]
+    pub rate: Option<Given<u32>>,
     /// Whether no browser is opened.
-    #[arg(long, env = "KETE_NO_OPEN", hide_env = true, value_parser = FalseyValueParser::new())]
+    #[arg(long, env = "KETE_NO_OPEN", hide_env = true, value_parser = values::switch)]
     pub no_open: bool,
     /// How the log is written.
-    #[arg(
-        long,
-        env = "KETE_LOG_FORMAT",
-        hide_env = true,
-        value_enum,
-        ignore_case = true
-    )]
-    pub log_format: Option<LogFormat>,
+    #[arg(long, env = "KETE_LOG_FORMAT", hide_env = true, ignore_case = true,
+          value_parser = OrEmpty(EnumValueParser::<LogFormat>::new()))]
+    pub log_format: Option<Given<LogFormat>>,
 }
 
 /// How the log is written.
@@ -89,8 +89,8 @@ pub fn run_plain(ui: &Ui) -> Result<(), Failure> {
 
 /// Runs `kete serve`.
 pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
-    log::start(args.log_format);
-    let (listener, bound) = listen::bind(args.listen, args.lan, ui)?;
+    log::start(told(&args.log_format), ui)?;
+    let (listener, bound) = listen::bind(told(&args.listen), args.lan, ui)?;
     let near = lan::address(bound, args.lan);
     let base = args.base_path.clone().unwrap_or_default();
     let here = format!("http://{}{base}/", listen::reachable(bound, near));
@@ -99,13 +99,23 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
+    let mut stop = Box::pin(runtime.block_on(async { listen::stop() })?);
+    let opened = runtime.block_on(async {
+        tokio::select! {
+            () = &mut stop => None,
+            opened = Server::open(config) => Some(opened),
+        }
+    });
+    let Some(opened) = opened else {
+        // Whatever the database is still asked is of no interest any more.
+        runtime.shutdown_background();
+        return Ok(());
+    };
+    let server = opened.map_err(|error| failed::failure(&error, ui))?;
+    // Whoever reads the address may come: everything is ready.
     announce(&here, args, ui)?;
-    let stop = runtime.block_on(async { listen::stop() })?;
-    let served = runtime.block_on(kete_server::serve(listener, config, stop));
-    served.map_err(|error| {
-        let error = error.to_string();
-        Failure::Failed(ui.text.with("serve-failed", [("reason", error.into())]))
-    })
+    let served = runtime.block_on(server.run(listener, stop));
+    served.map_err(|error| failed::failure(&error, ui))
 }
 
 /// How the server is to run.
@@ -116,23 +126,23 @@ fn config(
     base_path: String,
     ui: &Ui,
 ) -> Result<Config, Failure> {
-    let data = match &args.data {
-        Some(folder) => folder.clone(),
+    let data = match told(&args.data) {
+        Some(folder) => folder,
         None => etcetera::choose_base_strategy()
             .map(|strategy| strategy.data_dir().join("kete"))
             .map_err(|_| Failure::Failed(ui.text.get("serve-no-home")))?,
     };
-    let database = args.database.clone().filter(|url| !url.is_empty());
+    let database = told(&args.database);
     if database.is_none() {
         make_folder(&data).map_err(|error| {
             let (folder, reason) = (data.display().to_string(), error.to_string());
-            let told = [("folder", folder.into()), ("reason", reason.into())];
-            Failure::Failed(ui.text.with("serve-no-folder", told))
+            let names = [("folder", folder.into()), ("reason", reason.into())];
+            Failure::Failed(ui.text.with("serve-no-folder", names))
         })?;
     }
-    let public_url = match &args.public_url {
+    let public_url = match told(&args.public_url) {
         Some(url) => Some(
-            values::without_base(url, &base_path)
+            values::without_base(&url, &base_path)
                 .ok_or_else(|| Failure::Usage(ui.text.with("serve-path", [("url", url.into())])))?,
         ),
         None => near.map(|near| format!("http://{near}")),
@@ -143,10 +153,10 @@ fn config(
         data,
         public_url,
         base_path,
-        retention_days: args.retention,
+        retention_days: told(&args.retention),
         trust_proxy: args.trust_proxy,
         lan: args.lan,
-        rate: args.rate.unwrap_or(Config::default().rate),
+        rate: told(&args.rate).unwrap_or(Config::default().rate),
         ..Config::default()
     })
 }
@@ -168,11 +178,12 @@ fn announce(here: &str, args: &Args, ui: &Ui) -> Result<(), Failure> {
         writeln!(output, "{}", ui.text.get("serve-running"))?;
     }
     if args.lan {
-        let told = match lan::code(args.public_url.as_deref().unwrap_or(here), ui.style.is_on()) {
+        let address = told(&args.public_url).unwrap_or_else(|| here.to_owned());
+        let text = match lan::code(&address, ui.style.is_on()) {
             Some(code) => format!("{}\n{code}", ui.text.get("serve-lan")),
             None => ui.text.get("serve-lan"),
         };
-        writeln!(output, "{told}")?;
+        writeln!(output, "{text}")?;
     }
     output.flush()?;
     if !args.no_open && output.is_terminal() && browser::is_desktop(browser::SYSTEM, browser::has) {
@@ -220,6 +231,24 @@ mod tests {
             ("/kete", None)
         );
         assert!(config.trust_proxy && !config.lan && config.database.is_none());
+    }
+
+    #[test]
+    fn what_is_empty_says_nothing() {
+        for option in [
+            "listen",
+            "data",
+            "database",
+            "base-path",
+            "public-url",
+            "retention",
+            "rate",
+            "log-format",
+        ] {
+            let args = args(&[&format!("--{option}=")]).expect("arguments");
+            assert!(told(&args.listen).is_none() && told(&args.data).is_none());
+            assert!(told(&args.retention).is_none() && told(&args.log_format).is_none());
+        }
     }
 
     #[test]

@@ -10,6 +10,15 @@ pub fn listen(text: &str) -> Result<SocketAddr, String> {
     address.parse().map_err(|_| why.to_owned())
 }
 
+/// Reads whether something is so; nothing means no.
+pub fn switch(text: &str) -> Result<bool, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "1" | "true" | "yes" | "on" => Ok(true),
+        "" | "0" | "false" | "no" | "off" => Ok(false),
+        _ => Err("true or false is expected".to_owned()),
+    }
+}
+
 /// Reads what every address begins with; as it is used: `/kete`, or nothing for the root.
 pub fn base_path(text: &str) -> Result<String, String> {
     let inside = text.trim_matches('/');
@@ -66,6 +75,23 @@ mod tests {
             "kete.example:80",
         ] {
             assert!(listen(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn switches_are_on_or_off() {
+        for (text, on) in [
+            ("true", true),
+            ("1", true),
+            ("Yes", true),
+            ("", false),
+            ("0", false),
+            ("off", false),
+        ] {
+            assert_eq!(switch(text), Ok(on), "{text}");
+        }
+        for text in ["maybe", "2", "oui", " "] {
+            assert!(switch(text).is_err(), "{text}");
         }
     }
 

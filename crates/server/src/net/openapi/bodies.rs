@@ -51,7 +51,7 @@ pub enum First {
 pub enum NewClock {
     /// Seconds for the game, and for every move.
     Fischer {
-        #[schema(minimum = 10, maximum = 10800)]
+        #[schema(minimum = 5, maximum = 10800)]
         initial: u32,
         #[schema(minimum = 0, maximum = 180)]
         increment: u32,
@@ -67,12 +67,13 @@ pub enum NewClock {
 #[derive(ToSchema)]
 pub struct NewMove {
     /// How many moves the board has seen so far.
-    ply: u64,
+    #[schema(minimum = 0)]
+    ply: i64,
     /// A `move` of the board's choices; `{"take": [...]}` or `{"arrange": [...]}` where the board asks for it.
     #[serde(rename = "move")]
     mv: Value,
     /// The highest version the sender has seen.
-    since: Option<u64>,
+    since: Option<i64>,
 }
 
 /// Something else that is done to a game.
@@ -80,7 +81,7 @@ pub struct NewMove {
 pub struct Deed {
     action: Action,
     /// The highest version the sender has seen.
-    since: Option<u64>,
+    since: Option<i64>,
     /// The secret of the invitation, with `join`.
     invite: Option<String>,
     /// With `guess`.
@@ -188,6 +189,7 @@ pub struct Filter {
     /// Not after this day or time.
     to: Option<String>,
     /// From 1.
+    #[param(minimum = 1)]
     page: Option<u32>,
 }
 
@@ -206,5 +208,5 @@ pub enum Status {
 #[into_params(parameter_in = Query)]
 pub struct Since {
     /// The highest version that is known already.
-    since: Option<u64>,
+    since: Option<i64>,
 }
