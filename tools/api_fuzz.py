@@ -18,11 +18,12 @@ from urllib.parse import urlsplit
 import hypothesis
 import requests
 import schemathesis
+import urllib3
 
 binary, wanted = sys.argv[1], int(sys.argv[2])
 
 LONGEST = 85  # seconds for one database
-ROUNDS = 40  # attempts to come to the wanted number for an operation
+IDLE = 20  # rounds in which nothing could be sent
 LIMITS = [-1, 0, 1, 2**31, 2**53, 2**63 - 1, 2**63, 2**64, -(2**63)]
 COOKIES = ["", "kete=", "kete=%00", "kete=" + "f" * 64, "kete=x; kete=y", "kete-lang=xx", ";;=;", "kete=" + "é" * 9]
 ORIGINS = ["https://evil.example", "null", "http://", "http://localhost:1", "https://127.0.0.1"]
@@ -38,19 +39,17 @@ class World:
         described = requests.get(f"{base}/api/openapi.json", timeout=20).json()
         self.codes = set(described["components"]["schemas"]["Reason"]["properties"]["code"]["enum"])
         self.catalog = requests.get(f"{base}/api/catalog", timeout=20).json()["games"]
-        self.watcher, self.player, other = self.visitor(), self.visitor(), self.visitor()
+        self.watcher, self.player = self.visitor(), self.visitor()
         self.ada, self.quiet = self.friends(self.visitor(), self.visitor())
-        _, self.played = self.friends(self.player, other)
         self.before = self.still()
-        self.computer = self.make(self.player, {"game": "oware", "opponent": "computer", "level": 1})["id"]
-        self.waiting = self.make(self.player, {"game": "oware", "opponent": "friend"})["id"]
-        self.ids = [self.quiet, self.played, self.computer, self.waiting]
-        self.version, self.ply, self.seeds = 0, 0, None
-        self.look()
+        self.anew()
 
     def visitor(self):
         session = requests.Session()
         session.headers["origin"] = self.base
+        # A connection ends where a body was too large to be read; then the next request needs another one.
+        again = urllib3.Retry(total=3, status=0, allowed_methods=None, backoff_factor=0.05)
+        session.mount("http://", requests.adapters.HTTPAdapter(max_retries=again))
         return session
 
     def make(self, session, body):
@@ -72,6 +71,15 @@ class World:
         """What must not change; how many watch may."""
         view = self.ada.get(f"{self.base}/api/games/{self.quiet}", timeout=20).json()
         return {key: view[key] for key in ("version", "ply", "status", "board", "moves", "offers", "result")}
+
+    def anew(self):
+        """Games of the player: at one screen, against the computer, and one that waits for a friend."""
+        self.played = self.make(self.player, {"game": "oware", "opponent": "screen"})["id"]
+        computer = self.make(self.player, {"game": "oware", "opponent": "computer", "level": 1})["id"]
+        waiting = self.make(self.player, {"game": "oware", "opponent": "friend"})["id"]
+        self.ids = [self.quiet, self.played, computer, waiting]
+        self.version, self.ply, self.seeds = 0, 0, None
+        self.look()
 
     def look(self):
         """The played game: whatever its player sends, its rules hold."""
@@ -126,6 +134,7 @@ def sensible(world, path):
     if path == "/api/games":
         return new_game(world)
     if path.endswith("/moves"):
+        world.look()
         return {"ply": world.ply, "move": chance.randint(0, 11)}
     if path.endswith("/actions"):
         return {"action": chance.choice([*world.actions, "phrase"]), "phrase": "good-luck"}
@@ -187,11 +196,13 @@ def bombard(world, operation, each, end):
     """Sends so many requests to an operation."""
     strategies = [operation.as_strategy(generation_mode=mode) for mode in schemathesis.GenerationMode]
     strategy, first = hypothesis.strategies.one_of(*strategies), world.sent
+    number, last, idle = 0, -1, 0
+    world.anew()
 
-    for number in range(ROUNDS):
-        left = each - (world.sent - first)
-        if left <= 0 or time.monotonic() > end:
-            return
+    # What has few examples is sent again and again.
+    while world.sent - first < each and time.monotonic() < end and idle < IDLE:
+        number, idle = number + 1, idle + 1 if world.sent == last else 0
+        left, last = each - (world.sent - first), world.sent
 
         @hypothesis.seed(number)
         @hypothesis.settings(
@@ -216,8 +227,11 @@ def bombard(world, operation, each, end):
                 return
             world.sent += 1
             world.judge(operation, case, answer)
-            if world.sent % 20 == 0:
+            if world.sent % 5 == 0:
                 world.look()
+            if world.sent % 50 == 0:
+                # Games come to their end.
+                world.anew()
 
         send()
 
@@ -254,6 +268,8 @@ def run(title, database):
     with tempfile.TemporaryDirectory() as data:
         log = os.path.join(data, "log")
         environment = dict(os.environ, KETE_RATE="0", KETE_DATA=data, KETE_LOG="warn")
+        # Without an address for others there is no picture of an invitation.
+        environment.update(KETE_PUBLIC_URL="http://kete.example", RUST_BACKTRACE="0")
         environment.pop("KETE_DATABASE", None)
         if database:
             environment["KETE_DATABASE"] = database

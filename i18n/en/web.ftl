@@ -568,7 +568,7 @@ web-game-review-last = To the last move
 web-game-review-close = Back to the game
 web-game-no-moves = Nobody has moved yet.
 web-game-record = Download the record
-web-game-needs-script = To play, or to see the game again move by move, allow scripts on this page.
+web-game-needs-script = To play, allow scripts on this page; with them a game that is over can be seen again move by move.
 web-game-link-lost = The server cannot be reached. The game is kept; the page goes on by itself as soon as it can.
 web-game-retry = Try now
 web-game-close = Close
@@ -602,6 +602,7 @@ web-game-key-stores = tell the stores
 web-game-key-last = tell the last turn
 web-game-key-help = this page
 web-game-key-shift = Where a letter is also the name of a house, press it with Shift to be told.
+web-game-key-hold = On a touch screen, hold a finger on a house to see where it leads without playing it.
 
 ## BOARD
 

@@ -568,7 +568,7 @@ web-game-review-last = Au dernier coup
 web-game-review-close = Retour à la partie
 web-game-no-moves = Personne n’a encore joué.
 web-game-record = Télécharger la partie
-web-game-needs-script = Pour jouer, ou pour revoir la partie coup par coup, autorisez les scripts sur cette page.
+web-game-needs-script = Pour jouer, autorisez les scripts sur cette page ; avec eux, une partie terminée se revoit coup par coup.
 web-game-link-lost = Le serveur est hors d’atteinte. La partie est conservée ; la page reprend d’elle-même dès que possible.
 web-game-retry = Réessayer
 web-game-close = Fermer
@@ -602,6 +602,7 @@ web-game-key-stores = dire les greniers
 web-game-key-last = dire le dernier tour
 web-game-key-help = cette page
 web-game-key-shift = Quand une lettre est aussi le nom d’une case, pressez-la avec Maj pour l’entendre.
+web-game-key-hold = Sur un écran tactile, gardez le doigt sur une case pour voir où elle mène sans la jouer.
 
 ## BOARD
 

@@ -39,7 +39,6 @@ export class Bar {
       for (const button of buttons) row.append(made(button));
       group.append(row);
       this.element.replaceChildren(group);
-      this.element.classList.add('is-kept');
     }
     const group = /** @type {HTMLElement} */ (this.element.firstElementChild);
     attribute(group, 'aria-label', text);

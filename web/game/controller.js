@@ -1,5 +1,6 @@
 // The game page: what arrives is shown in order, what is done is sent.
 
+import { ends } from '../board/film.js';
 import { active, ASKED, awaits, follow, watcher, yourTurn } from './actions.js';
 import { Announcer, spoken } from './announcer.js';
 import { Failure } from './api.js';
@@ -310,9 +311,10 @@ export class Controller {
     this.sentence.say(text);
     this.announcer.tell(text);
     const mover = ply === 0 ? null : this.view.moves[ply - 1]?.seat;
-    const opts = { viewer: watcher(this.view), active: false, ply, last: null, scores: [], mover };
+    const last = ply === 0 ? null : { ...ends(trace ?? []), told: text };
+    const opts = { viewer: watcher(this.view), active: false, ply, last, scores: [], mover };
     this.board.skip();
-    if (plays) await this.board.play(trace, board, opts);
+    if (plays) await this.board.play(trace ?? [], board, opts);
     else this.board.show(board, opts);
   }
 
@@ -419,6 +421,7 @@ export class Controller {
 
   async #hint() {
     this.#trouble('');
+    this.review.close();
     const { ply } = this.view;
     this.hintPly = ply;
     write(byId('hint-told'), this.words.say('thinking'));

@@ -36,16 +36,21 @@ async function wake(figure, told) {
   // What comes of the turn is seen by playing it.
   const end = figure.querySelector('.after');
   if (end instanceof HTMLElement) end.hidden = true;
+  const laps = trace.filter((/** @type {{e: string}} */ { e }) => e === 'lift' || e === 'capture_sow').length;
+  const step = actions.querySelector('[data-act=laps]');
+  if (step instanceof HTMLElement) step.hidden = laps < 2;
   actions.hidden = false;
-  actions.addEventListener('click', ({ target }) => {
+  actions.addEventListener('click', async ({ target }) => {
     const act = target instanceof HTMLElement ? target.dataset.act : undefined;
     if (!act) return;
     board.skip();
     board.show(before, shown);
     if (act === 'back') return;
-    void board.play(trace, after, { ply: 1, active: false, mover: before.player });
+    const seen = board.play(trace, after, { ply: 1, active: false, mover: before.player });
     if (act !== 'laps') return;
+    // Laps are shown of a turn that has been played.
     board.skip();
+    await seen;
     void board.replay();
   });
 }

@@ -259,8 +259,8 @@ impl Server<'_> {
         let person = persons::to_move(table.game.position()).index();
         let body = json!({ "ply": table.ply, "move": wire });
         let path = format!("/api/games/{}/moves", table.id);
-        let asked = self.ask(&path, &mut table.cookies[person].clone(), Some(&body));
-        let Some((201, _)) = asked.await else {
+        let mut cookie = table.cookies[person].clone();
+        let Some((201, _)) = self.ask(&path, &mut cookie, Some(&body)).await else {
             return false;
         };
         let mut known = acknowledged.lock().expect("moves");

@@ -128,3 +128,158 @@ fn a_place_that_is_taken_is_told() {
     ];
     assert!(bad(&wrong, 2).contains("--base-path"));
 }
+
+/// Runs `kete serve` with a free port and these arguments; what it says, and how long it took.
+fn refused(words: &[&str], status: i32) -> (String, Duration) {
+    let begin = Instant::now();
+    let words = [&["serve", "--listen", "127.0.0.1:0", "--no-open"], words].concat();
+    (bad(&words, status), begin.elapsed())
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_told_at_once_and_no_address_is_printed() {
+    let folder = Folder::new(
+        "serve-broken",
+        &[("kete.sqlite", "no database ".repeat(200).as_bytes())],
+    );
+    let data = folder.path().to_str().expect("text");
+    let (told, took) = refused(&["--data", data], 1);
+    assert!(
+        told.contains("kete.sqlite") && told.contains("--data"),
+        "{told}"
+    );
+    assert!(took < Duration::from_secs(10), "{took:?}");
+    let output = kete(&["serve", "--listen", "127.0.0.1:0", "--data", data]).output();
+    assert!(output.expect("an end").stdout.is_empty());
+
+    for url in [
+        "kete.sqlite",
+        "mysql://h/kete",
+        "postgres://u:hidden@h:x/kete",
+    ] {
+        let (told, _) = refused(&["--database", url], 2);
+        assert!(
+            told.contains("--database") && !told.contains("hidden"),
+            "{told}"
+        );
+    }
+    // Nobody listens at the port of another protocol's echo.
+    let (told, took) = refused(&["--database", "postgres://u:hidden@127.0.0.1:7/kete"], 1);
+    assert!(
+        told.contains("127.0.0.1:7") && !told.contains("hidden"),
+        "{told}"
+    );
+    assert!(took < Duration::from_secs(10), "{took:?}");
+}
+
+#[test]
+fn a_server_that_waits_for_its_database_can_be_stopped() {
+    // Somebody who accepts and says nothing.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let place = silent.local_addr().expect("an address");
+    let url = format!("postgres://u@{place}/kete");
+    let mut command = kete(&[
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--no-open",
+        "--database",
+        &url,
+    ]);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let child = command.spawn().expect("a start");
+    let (asked, _) = silent.accept().expect("the database is asked");
+    let begin = Instant::now();
+    let server = Server {
+        child,
+        url: String::new(),
+    };
+    assert_eq!(server.stop("TERM"), Some(0));
+    assert!(begin.elapsed() < Duration::from_secs(2));
+    drop(asked);
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused() {
+    let folder = Folder::new("serve-twice", &[]);
+    let data = folder.path().to_str().expect("text");
+    let words = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--no-open",
+        "--data",
+        data,
+    ];
+    let server = Server::start(kete(&words));
+    let (told, _) = refused(&["--data", data], 1);
+    let process = server.child.id().to_string();
+    assert!(
+        told.contains(&process) && told.contains("kete.sqlite"),
+        "{told}"
+    );
+    assert_eq!(server.stop("TERM"), Some(0));
+    let again = Server::start(kete(&words));
+    assert_eq!(again.stop("TERM"), Some(0));
+}
+
+#[test]
+fn the_environment_must_make_sense_and_may_be_empty() {
+    for (name, value) in [
+        ("KETE_LAN", "maybe"),
+        ("KETE_LOG", "[["),
+        ("KETE_RATE", "x"),
+    ] {
+        let mut command = kete(&["serve", "--listen", "127.0.0.1:0"]);
+        let output = command.env(name, value).output().expect("an end");
+        assert_eq!(output.status.code(), Some(2), "{name}={value}");
+        assert!(output.stdout.is_empty(), "{name}={value}");
+    }
+    let (told, _) = refused(&["--lan"], 2);
+    assert!(told.contains("127.0.0.1"), "{told}");
+
+    let folder = Folder::new("serve-empty", &[]);
+    let data = folder.path().to_str().expect("text");
+    let mut command = kete(&["serve", "--listen", "127.0.0.1:0", "--data", data]);
+    for name in [
+        "DATABASE",
+        "PUBLIC_URL",
+        "RETENTION",
+        "RATE",
+        "LAN",
+        "LOG",
+        "LOG_FORMAT",
+    ] {
+        command.env(format!("KETE_{name}"), "");
+    }
+    assert_eq!(Server::start(command).stop("TERM"), Some(0));
+}
+
+#[test]
+fn half_a_request_ends_its_connection() {
+    let folder = Folder::new("serve-half", &[]);
+    let data = folder.path().to_str().expect("text");
+    let words = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--no-open",
+        "--data",
+        data,
+    ];
+    let server = Server::start(kete(&words));
+    let host = server
+        .url
+        .trim_start_matches("http://")
+        .trim_end_matches('/');
+    let mut half = TcpStream::connect(host).expect("a connection");
+    half.write_all(b"GET / HTTP/1.1\r\nhost: ")
+        .expect("a beginning");
+    half.set_read_timeout(Some(Duration::from_secs(30)))
+        .expect("a limit");
+    let mut answer = Vec::new();
+    half.read_to_end(&mut answer)
+        .expect("the end of the connection");
+    assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
+    assert_eq!(server.stop("TERM"), Some(0));
+}

@@ -399,6 +399,23 @@ test('a tap plays', async () => {
   }, { width: 390, height: 844, touch: true });
 });
 
+test('a finger held on a house shows where it leads and plays nothing; the next tap plays', async () => {
+  await on('oware', async (page) => {
+    const box = await house(page, 4).boundingBox();
+    assert.ok(box);
+    const client = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.locator('.kb-house.is-lands').waitFor();
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(200);
+    assert.deepEqual(await events(page, 'kete-move'), []);
+    assert.equal((await events(page, 'kete-say')).at(-1)?.kind, 'held');
+    await house(page, 4).tap();
+    assert.equal((await events(page, 'kete-move')).length, 1);
+  }, { width: 390, height: 844, touch: true });
+});
+
 test('the focus ring shows, and has the shape of the house', async () => {
   await on('bao', async (page) => {
     await page.keyboard.press('Tab');

@@ -181,6 +181,6 @@ test('a page without scripts tells the whole game', async () => {
   await plain.goto(`${at.server.url}/game/${id}`);
   const text = await plain.locator('main').innerText();
   assert.ok(text.includes(told), text);
-  assert.ok(text.includes('To play, allow scripts'), text);
+  assert.ok(text.includes('allow scripts on this page'), text);
   assert.equal(await plain.locator('#game').isVisible(), false);
 });

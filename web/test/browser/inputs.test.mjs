@@ -87,6 +87,8 @@ test('Omweso: both arrange their seeds, then play', async () => {
     await bar(page).waitFor();
     const view = await ask(page, `/api/games/${id}`);
     assert.equal(view.board.input.kind, 'arrange');
+    const [frame, panel] = await Promise.all([page.locator('.kb-frame').boundingBox(), bar(page).boundingBox()]);
+    assert.ok(frame && panel && panel.y >= frame.y + frame.height, 'the panel hides houses');
     const buttons = bar(page).getByRole('button');
     await buttons.nth(-2).click();
     assert.equal(await buttons.last().getAttribute('aria-disabled'), 'true');

@@ -34,6 +34,9 @@ for (const [game, least] of /** @type {const} */ ([
       }),
     );
     assert.ok(Math.min(...sizes) >= least, `a house is ${Math.min(...sizes)} px`);
+    // The board, one's own plate and the sentence under it are seen at once.
+    const told = await page.locator('#last-told').boundingBox();
+    assert.ok(told && told.y + told.height <= 844, `the sentence ends at ${told && told.y + told.height}`);
     const [house] = await playable(page);
     await page.locator(cell(house)).tap();
     const bar = page.locator('kete-board .kb-ask button').first();

@@ -36,22 +36,11 @@ pub fn turn(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> S
 }
 
 /// The same without the end of the game, for places that tell it apart.
-pub fn turn_without_end(
-    lang: Lang,
-    rules: &Rules,
-    before: &Position,
-    events: &[Event],
-) -> String {
+pub fn turn_without_end(lang: Lang, rules: &Rules, before: &Position, events: &[Event]) -> String {
     whole(lang, rules, before, events, false)
 }
 
-fn whole(
-    lang: Lang,
-    rules: &Rules,
-    before: &Position,
-    events: &[Event],
-    with_end: bool,
-) -> String {
+fn whole(lang: Lang, rules: &Rules, before: &Position, events: &[Event], with_end: bool) -> String {
     let mover = before.player();
     let told = Told::of(lang, rules, before, events);
     let mut parts = told.opening(lang, rules, mover);

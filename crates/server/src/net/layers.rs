@@ -19,6 +19,7 @@ use super::context::Context;
 use super::gate::{self, Gate};
 use super::lang::Tongue;
 use super::lines::Lines;
+use super::page::Reader;
 use super::rate::Who;
 use super::{client, errors, headers, ids, observe, origin, prefix, sockets};
 use crate::app::Shared;
@@ -39,7 +40,7 @@ pub fn layers(router: Router<Shared>, app: Shared, lines: Arc<Lines>) -> Router 
         .layer(from_fn_with_state(Arc::clone(&app), settle))
         .layer(from_fn_with_state(lines, sockets::admit))
         .layer(from_fn(check))
-        .layer(from_fn(explain))
+        .layer(from_fn_with_state(Arc::clone(&app), explain))
         .layer(CompressionLayer::new().quality(QUALITY))
         .layer(from_fn(protect))
         .layer(from_fn_with_state(
@@ -158,16 +159,18 @@ async fn settle(
     response
 }
 
-/// Gives every refusal under `/api` the shape that programs expect, whoever has refused.
-async fn explain(request: Request, next: Next) -> Response {
+/// Gives every refusal under `/api` the shape that programs expect, whoever has refused; people get a page.
+async fn explain(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let lang = Tongue::of(request.uri(), request.headers());
     let api = request.uri().path().starts_with("/api/");
+    let reader = Reader::of(&request);
     let response = next.run(request).await;
     let status = response.status();
-    let mut response = if api && (status.is_client_error() || status.is_server_error()) {
-        shaped(response, lang)
-    } else {
-        response
+    let failed = status.is_client_error() || status.is_server_error();
+    let mut response = match reader {
+        Some(reader) if failed => reader.read(&app, response).await,
+        None if failed && api => shaped(response, lang),
+        _ => response,
     };
     let again = match status {
         StatusCode::TOO_MANY_REQUESTS => "10",

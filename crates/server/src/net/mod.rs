@@ -25,6 +25,7 @@ mod name;
 mod observe;
 mod openapi;
 mod origin;
+mod page;
 mod prefix;
 mod rate;
 mod settings;

@@ -80,7 +80,7 @@ mod tests {
             ("/kete", 308, Some("/kete/")),
             ("/other", 404, None),
         ] {
-            let request = Request::builder().uri(path).body(Default::default());
+            let request = Request::builder().uri(path).body(axum::body::Body::empty());
             let asked = router.clone().oneshot(request.expect("a request")).await;
             let response = asked.expect("an answer");
             assert_eq!(response.status().as_u16(), status, "{path}");

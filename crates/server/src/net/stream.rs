@@ -14,6 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A connection, with something that is held as long as it is open.
 pub struct Stream<S, Held> {
     inner: S,
+    patience: Duration,
     waits: Option<Pin<Box<Sleep>>>,
     _held: Held,
 }
@@ -23,6 +24,7 @@ impl<S, Held> Stream<S, Held> {
     pub fn new(inner: S, held: Held) -> Stream<S, Held> {
         Stream {
             inner,
+            patience: PATIENCE,
             waits: None,
             _held: held,
         }
@@ -40,9 +42,10 @@ impl<S: AsyncWrite + Unpin, Held: Unpin> Stream<S, Held> {
             self.waits = None;
             return Poll::Ready(done);
         }
+        let patience = self.patience;
         let waits = self
             .waits
-            .get_or_insert_with(|| Box::pin(tokio::time::sleep(PATIENCE)));
+            .get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
         ready!(waits.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
@@ -96,10 +99,18 @@ mod tests {
 
     use super::*;
 
-    #[tokio::test(start_paused = true)]
+    fn hurried(near: tokio::io::DuplexStream) -> Stream<tokio::io::DuplexStream, ()> {
+        let patience = Duration::from_millis(300);
+        Stream {
+            patience,
+            ..Stream::new(near, ())
+        }
+    }
+
+    #[tokio::test]
     async fn whoever_does_not_read_is_left() {
         let (near, mut far) = tokio::io::duplex(4);
-        let mut stream = Stream::new(near, ());
+        let mut stream = hurried(near);
         let failed = stream.write_all(b"a long answer").await;
         assert_eq!(
             failed.expect_err("nobody reads").kind(),
@@ -110,15 +121,15 @@ mod tests {
         assert_eq!(&read, b"a lo");
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn whoever_reads_slowly_is_served() {
         let (near, mut far) = tokio::io::duplex(4);
-        let mut stream = Stream::new(near, ());
+        let mut stream = hurried(near);
         let reader = tokio::spawn(async move {
             let mut all = Vec::new();
             let mut some = [0; 4];
             for _ in 0..3 {
-                tokio::time::sleep(PATIENCE * 2 / 3).await;
+                tokio::time::sleep(Duration::from_millis(150)).await;
                 let n = far.read(&mut some).await.expect("bytes");
                 all.extend_from_slice(&some[..n]);
             }

@@ -123,8 +123,8 @@ impl Room {
 
     /// Events after a version, the oldest first; nothing when they are not at hand any more.
     pub fn since(&self, version: i64) -> Option<Vec<&EventRow>> {
-        let behind = self.row.version - version;
-        if behind < 0 || behind as usize > self.events.len() {
+        let behind = usize::try_from(self.row.version.checked_sub(version)?).ok()?;
+        if behind > self.events.len() {
             return None;
         }
         Some(self.events.iter().filter(|e| e.version > version).collect())

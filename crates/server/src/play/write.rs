@@ -59,6 +59,7 @@ impl Writer {
     pub async fn write(&self, app: &App, change: Change) -> Done {
         if app.store.is_postgres() {
             let done = alone(app, &change).await;
+            app.store.note(done.is_ok());
             return (done, change);
         }
         let (answer, answered) = oneshot::channel();
@@ -101,6 +102,7 @@ async fn together(store: Store, mut queue: mpsc::UnboundedReceiver<Job>) {
     let mut jobs = Vec::with_capacity(TOGETHER);
     while queue.recv_many(&mut jobs, TOGETHER).await > 0 {
         let done = batch(&store, &jobs).await;
+        store.note(done.is_ok());
         match done {
             Ok(done) => {
                 for (job, done) in jobs.drain(..).zip(done) {

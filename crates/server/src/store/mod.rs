@@ -4,10 +4,17 @@ mod known;
 pub mod visitors;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Executor};
+
+use crate::clock::now;
+
+/// How long a change that could not be written counts, unless a later one could, in milliseconds.
+const UNWELL: i64 = 30_000;
 
 /// What the database cannot do.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +42,8 @@ pub struct Store {
     known: known::Known,
     /// The file of an embedded database, and what the system knows it by.
     file: Option<(PathBuf, u64)>,
+    /// When a change could not be written, in milliseconds since 1970; 0 since the last one that could.
+    failed_at: Arc<AtomicI64>,
 }
 
 impl Store {
@@ -65,6 +74,7 @@ impl Store {
             postgres,
             known: known::Known::default(),
             file: file_of(url),
+            failed_at: Arc::default(),
         })
     }
 
@@ -95,6 +105,10 @@ impl Store {
         .bind(at)
         .execute(&self.write)
         .await?;
+        let failed_at = self.failed_at.load(Ordering::Relaxed);
+        if failed_at != 0 && at - failed_at < UNWELL {
+            return Err(StoreError::Broken("a change could not be written".into()));
+        }
         match &self.file {
             Some((path, known)) if identity(path) != Some(*known) => {
                 let gone = format!("its file {} has been replaced or deleted", path.display());
@@ -108,6 +122,12 @@ impl Store {
     pub async fn close(&self) {
         self.write.close().await;
         self.read.close().await;
+    }
+
+    /// Notes that a change could be written, or not: a disk that is full may still take a sign of life.
+    pub fn note(&self, written: bool) {
+        let at = if written { 0 } else { now() };
+        self.failed_at.store(at, Ordering::Relaxed);
     }
 
     /// Whether this is PostgreSQL, which other instances may share.
