@@ -2,7 +2,7 @@
 //!
 //! | name | what | module |
 //! |---|---|---|
-//! | `kete` | this program's own records | [`record`](crate::record) |
+//! | `kete` | this program's own records | [`record`] |
 //! | `position` | this program's own positions | [`notation`](crate::notation) |
 //! | `ogn` | Oware records of Aualé | [`ogn`] |
 //! | `dash` | Oware positions of Aualé: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S` | [`dash`] |
@@ -18,7 +18,7 @@
 //! | `kalah-store` | Kalah, houses numbered by their distance to the mover's store | [`kalah`] |
 //!
 //! Game formats share one reader: where a format has room for them, tags, comments, variations and glyphs are those of
-//! [`record`](crate::record). A record in a foreign format may carry the tags `Game` and `Options` to say that it is not
+//! [`record`]. A record in a foreign format may carry the tags `Game` and `Options` to say that it is not
 //! played by the rules the format stands for.
 //!
 //! Nothing is lost in silence: what a format cannot say of a position it refuses to write. Lists of moves (`squares`,
