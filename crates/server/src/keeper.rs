@@ -50,9 +50,6 @@ pub async fn keep(app: Shared) {
 
 async fn once(app: &Shared, tick: u64) -> Result<(), StoreError> {
     flags(app).await?;
-    if tick.is_multiple_of(ALIVE) {
-        alive(app).await?;
-    }
     if tick.is_multiple_of(REMIND) {
         remind(app).await?;
     }
@@ -62,6 +59,10 @@ async fn once(app: &Shared, tick: u64) -> Result<(), StoreError> {
     }
     if tick.is_multiple_of(RETAIN) {
         retain(app).await?;
+    }
+    // Last: a database that is not well must not keep the computer from being reminded.
+    if tick.is_multiple_of(ALIVE) {
+        alive(app).await?;
     }
     Ok(())
 }

@@ -406,3 +406,44 @@ fn end(draft: &mut Draft<'_>, lang: Lang, me: usize) -> Result<(), Refused> {
     draft.agree_end(me);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::make::{Asked, Maker};
+    use super::*;
+
+    fn row(clock: &str) -> GameRow {
+        let text = format!(r#"{{"game":"oware","opponent":"screen","clock":{clock}}}"#);
+        let asked: Asked = serde_json::from_str(&text).expect("a game");
+        let maker = Maker {
+            id: "ada",
+            name: "Ada",
+        };
+        let (begun, _) = asked.begin(Lang::En, maker).expect("a beginning");
+        begun.row
+    }
+
+    #[test]
+    fn an_opponent_has_left_after_a_while_and_on_his_own_turn_only() {
+        let fischer = row(r#"{"kind":"fischer","initial":300,"increment":0}"#);
+        let none = row("null");
+        let days = row(r#"{"kind":"days","days":1}"#);
+        for (row, limit) in [(&fischer, AWAY), (&none, AWAY_WITHOUT_CLOCK)] {
+            let at = row.turn_at + limit;
+            assert!(has_left(row, 0, Some(limit), at));
+            assert!(
+                !has_left(row, 0, Some(limit - 1), at),
+                "he was here a moment ago"
+            );
+            assert!(
+                !has_left(row, 0, Some(2 * limit), at - 1),
+                "his turn has only begun"
+            );
+            assert!(!has_left(row, 0, None, at), "he is here");
+            assert!(!has_left(row, 1, Some(limit), at), "it is not his turn");
+        }
+        assert!(has_left(&none, 0, None, none.turn_at + IDLE_WITHOUT_CLOCK));
+        let late = days.turn_at + 2 * IDLE_WITHOUT_CLOCK;
+        assert!(!has_left(&days, 0, Some(late), late), "the flag decides");
+    }
+}

@@ -304,3 +304,80 @@ async fn games_by_invitation_are_their_players_business() {
     assert!(is_in(&ada.get("/api/games?status=over").await));
     assert!(!is_in(&stranger.get("/api/games?status=over").await));
 }
+
+#[tokio::test]
+async fn what_was_told_of_a_person_stays_his_after_the_guess() {
+    let server = Server::start().await;
+    let mut seen = [false; 2];
+    for _ in 0..60 {
+        let (ada, bo, id) = friends(&server, json!({ "game": "oware", "first": "fist" })).await;
+        let name = bo.get("/api/me").await["name"].clone();
+        let (status, update) = bo
+            .act(
+                &id,
+                json!({ "action": "guess", "hand": "left", "since": 0 }),
+            )
+            .await;
+        assert_eq!(status, 200, "{update}");
+        let right = update["events"][1]["right"].as_bool().expect("an answer");
+        let told = format!("{} has sat down.", name.as_str().expect("a name"));
+        assert_eq!(update["events"][0]["told"], told, "guessed right: {right}");
+        // The same from the database, not from what was at hand.
+        let person = usize::from(!right);
+        assert_eq!(update["events"][0]["person"], person);
+        assert_eq!(ada.view(&id).await["players"][person]["name"], name);
+        seen[usize::from(right)] = true;
+        if seen == [true; 2] {
+            return;
+        }
+    }
+    panic!("the seed was always in the same hand");
+}
+
+#[tokio::test]
+async fn old_games_are_deleted_when_asked_and_open_ones_never() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database.clone()).await;
+        let (ada, bo, over) = friends(&server, json!({ "game": "oware" })).await;
+        ada.plays(&over, |_| 0).await;
+        bo.does(&over, "resign").await;
+        let (_ada, _bo, open) = friends(&server, json!({ "game": "oware" })).await;
+        let url = database.unwrap_or_else(|| kete_server::Store::file(&server.config.data));
+        let store = kete_server::Store::open(&url).await.expect("the database");
+        sqlx::query("UPDATE games SET updated_at = 0 WHERE id IN ($1, $2)")
+            .bind(&over)
+            .bind(&open)
+            .execute(store.write())
+            .await
+            .expect("older");
+        store.close().await;
+        let mut server = server;
+        server.config.retention_days = Some(30);
+        let server = server.restart().await;
+        let ada = server.again(ada);
+        let gone = || async {
+            let path = format!("/api/games/{over}");
+            ada.ask(reqwest::Method::GET, &path, None).await.0 == 404
+        };
+        for _ in 0..100 {
+            if gone().await {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        assert!(gone().await, "an old game is still there");
+        assert_eq!(ada.view(&open).await["status"], "playing");
+    }
+}
+
+#[tokio::test]
+async fn a_database_whose_file_is_gone_is_not_well() {
+    let server = Server::start().await;
+    let health = || async {
+        let answer = reqwest::get(format!("{}/healthz", server.base)).await;
+        answer.expect("an answer").status().as_u16()
+    };
+    assert_eq!(health().await, 200);
+    std::fs::remove_file(server.config.data.join("kete.sqlite")).expect("removed");
+    assert_eq!(health().await, 503);
+}
