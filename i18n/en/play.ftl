@@ -28,6 +28,7 @@ web-play-decline-draw = { $player } declines the draw.
 web-play-decline-takeback = { $player } lets the turn stand.
 web-play-decline-end = { $player } wants to play on.
 web-play-decline-rematch = { $player } does not want to play again.
+web-play-withdraw = { $player } takes the offer back.
 web-play-rematch = The next game has begun, with sides changed.
 
 web-play-score = { $first } to { $second }
@@ -52,7 +53,7 @@ web-phrase-good-game = Good game!
 web-phrase-must-go = Sorry, I have to go.
 
 web-invite-reachable = Whoever opens this link first sits down opposite you.
-web-invite-loopback = Only this computer can open this link so far. For friends nearby stop Kete and start it with: kete serve --lan. For friends elsewhere, see the chapter on running a server.
+web-invite-loopback = Only this computer can open this link so far. For friends nearby stop Kete and start it with: kete serve --lan. For friends elsewhere, see docs/src/serving.md.
 
 web-board-label = { $game }, { $player } to move
 web-board-over = { $game }, the game is over

@@ -28,6 +28,7 @@ web-play-decline-draw = { $player } refuse la partie nulle.
 web-play-decline-takeback = { $player } maintient le tour joué.
 web-play-decline-end = { $player } veut continuer.
 web-play-decline-rematch = { $player } ne veut pas rejouer.
+web-play-withdraw = { $player } retire sa proposition.
 web-play-rematch = La partie suivante a commencé, les côtés sont échangés.
 
 web-play-score = { $first } à { $second }
@@ -52,7 +53,7 @@ web-phrase-good-game = Belle partie !
 web-phrase-must-go = Désolé, je dois partir.
 
 web-invite-reachable = La première personne qui ouvre ce lien s’assoit en face de vous.
-web-invite-loopback = Pour l’instant, seul cet ordinateur peut ouvrir ce lien. Pour des amis proches, arrêtez Kete et lancez : kete serve --lan. Pour des amis éloignés, voyez le chapitre sur l’hébergement.
+web-invite-loopback = Pour l’instant, seul cet ordinateur peut ouvrir ce lien. Pour des amis proches, arrêtez Kete et lancez : kete serve --lan. Pour des amis éloignés, voyez docs/src/serving.md.
 
 web-board-label = { $game }, trait à { $player }
 web-board-over = { $game }, partie terminée

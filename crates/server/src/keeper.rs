@@ -5,8 +5,7 @@ use std::time::Duration;
 use sqlx::Row;
 
 use crate::app::Shared;
-use crate::clock::now;
-use crate::play::DAY;
+use crate::clock::{DAY, now};
 use crate::store::StoreError;
 
 /// How often clocks are looked at.

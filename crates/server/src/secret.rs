@@ -8,8 +8,7 @@ const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 fn letters(count: usize) -> String {
     let mut text = String::with_capacity(count);
     while text.len() < count {
-        let mut bytes = [0; 32];
-        fill(&mut bytes);
+        let bytes = draw::<32>();
         // The last few values would favour the first letters.
         let fair = bytes.iter().filter(|&&b| b < 248);
         let wanted = count - text.len();
@@ -21,11 +20,28 @@ fn letters(count: usize) -> String {
     text
 }
 
-fn fill(bytes: &mut [u8]) {
+/// Bytes drawn by chance.
+pub fn draw<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
     // Without chance there is no safe server: the operating system's never ends on the systems that are supported.
-    if getrandom::fill(bytes).is_err() {
+    if getrandom::fill(&mut bytes).is_err() {
         std::process::abort();
     }
+    bytes
+}
+
+/// A token of so many bytes, in hexadecimal digits.
+pub fn token<const N: usize>() -> String {
+    hexadecimal(&draw::<N>())
+}
+
+/// Whether a text can be a token of so many bytes; anything else is not worth a look into the database.
+pub fn is_token<const N: usize>(text: &str) -> bool {
+    text.len() == 2 * N && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The name of a game.
@@ -40,22 +56,25 @@ pub fn word() -> String {
 
 /// A number drawn by chance.
 pub fn number() -> u64 {
-    let mut bytes = [0; 8];
-    fill(&mut bytes);
-    u64::from_le_bytes(bytes)
+    u64::from_le_bytes(draw())
 }
 
 /// What is kept of a secret: SHA-256 in hexadecimal.
 pub fn hash(secret: &str) -> String {
-    Sha256::digest(secret.as_bytes())
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hexadecimal(&Sha256::digest(secret.as_bytes()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tokens_are_random_and_long() {
+        let (a, b) = (token::<32>(), token::<32>());
+        assert!(is_token::<32>(&a) && is_token::<32>(&b));
+        assert_ne!(a, b);
+        assert!(!is_token::<16>(&a) && !is_token::<32>(&a.to_uppercase()));
+    }
 
     #[test]
     fn secrets_are_long_plain_and_different() {

@@ -12,6 +12,7 @@ use qrcode::render::svg;
 
 use super::party;
 use crate::app::Shared;
+use crate::clock::date;
 use crate::error::{Code, Refused};
 use crate::net::{MaybeVisitor, Tongue};
 use crate::play::GameRow;
@@ -32,7 +33,7 @@ pub async fn record(
         let [south, north] = names(Lang::En, &room.row);
         tags.set("South", south);
         tags.set("North", north);
-        tags.set("Date", date(room.row.created_at));
+        tags.set("Date", date(room.row.created_at).replace('-', "."));
         let text = Record::from_game(library, &room.game, tags).and_then(|mut record| {
             conclude(&mut record, &room.row);
             record.print(library)
@@ -73,21 +74,6 @@ fn conclude(record: &mut Record, row: &GameRow) {
     record.termination = Some(termination);
 }
 
-/// A day as records write it.
-fn date(at: i64) -> String {
-    // Civil dates from days since 1970, counted in years that begin in March.
-    let days = at.div_euclid(86_400_000) + 719_468;
-    let era = days.div_euclid(146_097);
-    let of_era = days - era * 146_097;
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}.{month:02}.{day:02}")
-}
-
 /// The link of an invitation as a QR code.
 pub async fn qr(
     State(app): State<Shared>,
@@ -111,17 +97,4 @@ pub async fn qr(
         .build();
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-store")];
     Ok((headers, image).into_response())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_are_written_as_in_records() {
-        assert_eq!(date(0), "1970.01.01");
-        assert_eq!(date(951_868_800_000), "2000.03.01");
-        assert_eq!(date(951_868_799_999), "2000.02.29");
-        assert_eq!(date(1_795_910_400_000), "2026.11.29");
-    }
 }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::clock::now;
+use crate::clock::{DAY, now};
 use crate::secret;
 use crate::store::{Store, StoreError};
 
@@ -138,7 +138,7 @@ impl Bus {
     /// Forgets who has been away from games that nobody looks at any more.
     pub fn sweep(&self) {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = now() - 2 * 86_400_000;
+        let before = now() - 2 * DAY;
         channels.retain(|_, channel| {
             let empty = channel.here == [0; 2] && channel.watchers == 0;
             !empty || channel.left_at.iter().flatten().any(|&at| at > before)

@@ -11,9 +11,9 @@ use kete_rules::say::{Lang, message};
 use serde_json::{Value, json};
 
 use super::context::Context;
+use super::errors;
 use super::lang::{self, Tongue};
 use super::visitor::{self, Visitor};
-use super::{errors, token};
 use crate::app::Shared;
 use crate::clock::now;
 use crate::error::Refused;
@@ -48,7 +48,7 @@ pub async fn make(
     Extension(context): Extension<Context>,
     visitor: Visitor,
 ) -> Result<Json<Value>, Refused> {
-    let code = token::fresh::<16>().map_err(|error| errors::internal(lang, &error))?;
+    let code = secret::token::<16>();
     let internal = |error| errors::internal(lang, &error);
     context.settle(&app.store).await.map_err(internal)?;
     let at = now();
@@ -87,7 +87,7 @@ pub async fn open(
     let code = secret::hash(&code);
     let row = visitors::look_at_link(&app.store, &code, now()).await;
     let row = row.map_err(internal)?;
-    let token = token::fresh::<32>().map_err(|error| errors::internal(lang, &error))?;
+    let token = secret::token::<32>();
     let opened = visitors::open_link(&app.store, &code, &secret::hash(&token), now()).await;
     let (true, Some(row)) = (opened.map_err(internal)?, row) else {
         return page(site, None, None);

@@ -31,7 +31,6 @@ mod rate;
 mod settings;
 mod sockets;
 mod stream;
-mod token;
 mod visitor;
 mod words;
 

@@ -2,7 +2,7 @@
 
 use kete_rules::say::Lang;
 
-use super::token;
+use crate::secret;
 
 /// Longest name, in characters.
 pub const LONGEST: usize = 30;
@@ -170,14 +170,14 @@ const FRENCH: [[&str; 24]; 2] = [
 ];
 
 /// A friendly name of two words.
-pub fn friendly(lang: Lang) -> Result<String, getrandom::Error> {
+pub fn friendly(lang: Lang) -> String {
     let words = match lang {
         Lang::En => &ENGLISH,
         Lang::Fr => &FRENCH,
     };
-    let drawn = token::draw::<2>()?;
+    let drawn = secret::draw::<2>();
     let [first, second] = [0, 1].map(|i| words[i][usize::from(drawn[i]) % words[i].len()]);
-    Ok(format!("{first} {second}"))
+    format!("{first} {second}")
 }
 
 #[cfg(test)]
@@ -260,7 +260,7 @@ mod tests {
             }
         }
         for lang in Lang::ALL {
-            assert!(friendly(lang).is_ok_and(|name| name.contains(' ')));
+            assert!(friendly(lang).contains(' '));
         }
     }
 }

@@ -13,12 +13,13 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use tracing::Instrument;
 
+use super::client;
 use super::context::Context;
 use super::gate::Gate;
 use super::lang::Tongue;
-use super::{client, token};
 use crate::app::Shared;
 use crate::error::Code;
+use crate::secret;
 
 /// What names a request, in its answer and in the log.
 const REQUEST_ID: &str = "x-request-id";
@@ -77,8 +78,7 @@ fn request_id(headers: &HeaderMap, trust_proxy: bool) -> String {
     let told = headers.get(REQUEST_ID).and_then(|id| id.to_str().ok());
     match told.filter(|_| trust_proxy).filter(fits) {
         Some(id) => id.to_owned(),
-        // A request without a name is still answered.
-        None => token::fresh::<8>().unwrap_or_default(),
+        None => secret::token::<8>(),
     }
 }
 

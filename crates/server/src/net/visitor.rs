@@ -10,7 +10,7 @@ use super::cookie::{self, Cookie};
 use super::lang::Tongue;
 use super::rate::{Kind, Who};
 use super::settings::Settings;
-use super::{errors, name, token};
+use super::{errors, name};
 use crate::app::Shared;
 use crate::clock::now;
 use crate::error::{Code, Refused};
@@ -90,7 +90,7 @@ async fn known(
     let Some(token) = cookie::value(&parts.headers, COOKIE) else {
         return Ok(None);
     };
-    if !token::is_token::<32>(token) {
+    if !secret::is_token::<32>(token) {
         return Ok(None);
     }
     let row = visitors::by_token(&app.store, &secret::hash(token)).await;
@@ -116,20 +116,17 @@ fn stranger(context: &Context, lang: Lang) -> Result<Fresh, Refused> {
     if wait.is_err() {
         return Err(Code::TooMany.tell(lang));
     }
-    let make = || {
-        let (token, id) = (token::fresh::<32>()?, token::fresh::<12>()?);
-        let row = Row {
-            id,
-            token_hash: secret::hash(&token),
-            name: name::friendly(lang)?,
-            lang: None,
-            settings: Settings::default().text(),
-            created_at: now(),
-            seen_at: now(),
-        };
-        Ok::<_, getrandom::Error>(Fresh { row, token })
+    let token = secret::token::<32>();
+    let row = Row {
+        id: secret::token::<12>(),
+        token_hash: secret::hash(&token),
+        name: name::friendly(lang),
+        lang: None,
+        settings: Settings::default().text(),
+        created_at: now(),
+        seen_at: now(),
     };
-    make().map_err(|error| errors::internal(lang, &error))
+    Ok(Fresh { row, token })
 }
 
 impl FromRequestParts<Shared> for MaybeVisitor {

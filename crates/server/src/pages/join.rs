@@ -7,8 +7,9 @@ use kete_rules::Rules;
 use kete_rules::say::message;
 
 use crate::app::Shared;
+use crate::clock::DAY;
 use crate::error::{Code, Refused};
-use crate::play::{Clock, DAY, GameRow, Mode, Status};
+use crate::play::{Clock, GameRow, Mode, Status};
 use crate::secret;
 
 use super::asked::Named;

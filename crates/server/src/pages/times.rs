@@ -2,10 +2,10 @@
 
 use kete_rules::say::{Lang, message};
 
+use crate::clock::{DAY, date};
+
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
-/// A day in milliseconds.
-pub const DAY: i64 = 24 * HOUR;
 
 /// How long ago something was.
 pub fn ago(lang: Lang, at: i64, now: i64) -> String {
@@ -20,35 +20,11 @@ pub fn ago(lang: Lang, at: i64, now: i64) -> String {
     message(lang, id, &[("n", n.into())])
 }
 
-/// The day of a time, in UTC: `2026-11-29`.
-pub fn date(at: i64) -> String {
-    let (year, month, day) = civil(at.div_euclid(DAY));
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
 /// A time as machines read it, in UTC.
 pub fn iso(at: i64) -> String {
     let of_day = at.rem_euclid(DAY) / 1000;
     let (hours, minutes, seconds) = (of_day / 3600, of_day / 60 % 60, of_day % 60);
     format!("{}T{hours:02}:{minutes:02}:{seconds:02}Z", date(at))
-}
-
-/// Year, month and day of a number of days since 1970: years are counted from March, so that the day of a leap year comes
-/// last.
-fn civil(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let of_era = days.rem_euclid(146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let (month, later) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    (year + era * 400 + later, month, day)
 }
 
 #[cfg(test)]

@@ -157,6 +157,8 @@ pub fn allowed(row: &GameRow, game: &Game, party: &Party<'_>, at: i64) -> Vec<&'
                 let mut offer =
                     |offered: Option<usize>, can: bool, ids: [&'static str; 3]| match offered {
                         Some(by) if by == other => may.extend([ids[1], ids[2]]),
+                        // Whoever offers may think better of it.
+                        Some(_) => may.push(ids[2]),
                         None if can => may.push(ids[0]),
                         _ => {}
                     };
@@ -190,6 +192,7 @@ pub fn allowed(row: &GameRow, game: &Game, party: &Party<'_>, at: i64) -> Vec<&'
         Status::Over => match row.offers.rematch {
             _ if row.rematch.is_some() || row.visitors.iter().all(Option::is_none) => {}
             Some(by) if by == other => may.extend(["accept_rematch", "decline_rematch"]),
+            Some(_) => may.push("decline_rematch"),
             None if !people || row.visitors.iter().all(Option::is_some) => {
                 may.push("offer_rematch");
             }
@@ -367,16 +370,22 @@ fn offer(draft: &mut Draft<'_>, me: usize, what: &str) {
     draft.event("offer", Some(me), json!({ "what": what }));
 }
 
+/// Declines an offer of the other player, or withdraws one's own.
 fn decline(draft: &mut Draft<'_>, me: usize, action: &str) {
     let what = action.trim_start_matches("decline_");
     let offers = &mut draft.row.offers;
-    match what {
-        "draw" => offers.draw = None,
-        "takeback" => offers.takeback = None,
-        "rematch" => offers.rematch = None,
-        _ => offers.end = None,
-    }
-    draft.event("decline", Some(me), json!({ "what": what }));
+    let offered = match what {
+        "draw" => offers.draw.take(),
+        "takeback" => offers.takeback.take(),
+        "rematch" => offers.rematch.take(),
+        _ => offers.end.take(),
+    };
+    let kind = if offered == Some(me) {
+        "withdraw"
+    } else {
+        "decline"
+    };
+    draft.event(kind, Some(me), json!({ "what": what }));
 }
 
 /// Takes back the last move of `whose` with everything after it.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::clock::DAY;
+
 /// Who plays whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
@@ -107,9 +109,6 @@ pub enum Clock {
         turn: i64,
     },
 }
-
-/// A day in milliseconds.
-pub const DAY: i64 = 86_400_000;
 
 impl Clock {
     /// As the database keeps it.

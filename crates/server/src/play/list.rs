@@ -7,6 +7,7 @@ use sqlx::Row;
 
 use super::{GameRow, Mode, Status, failed};
 use crate::app::App;
+use crate::clock::{DAY, day};
 use crate::error::{Code, Refused};
 use crate::store::StoreError;
 use crate::view::{names, result_line};
@@ -188,46 +189,9 @@ fn filter(lang: Lang, visitor: Option<&str>, query: &Query) -> Result<Filter, Re
     }
     if !query.to.trim().is_empty() {
         let at = day(&query.to).ok_or_else(|| bad(&query.to))?;
-        filter.add("updated_at < ?", [Bound::Number(at + super::DAY)]);
+        filter.add("updated_at < ?", [Bound::Number(at + DAY)]);
     }
     Ok(filter)
-}
-
-/// The beginning of a day, in milliseconds since 1970 (UTC).
-fn day(text: &str) -> Option<i64> {
-    let mut parts = text.trim().splitn(3, '-');
-    let mut number = || parts.next()?.parse::<i64>().ok();
-    let (year, month, day) = (number()?, number()?, number()?);
-    let leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    let lengths = [
-        31,
-        28 + i64::from(leap),
-        31,
-        30,
-        31,
-        30,
-        31,
-        31,
-        30,
-        31,
-        30,
-        31,
-    ];
-    let length = lengths.get(usize::try_from(month - 1).ok()?)?;
-    if !(1970..=9999).contains(&year) || !(1..=*length).contains(&day) {
-        return None;
-    }
-    // Days since 1970, counted in years that begin in March.
-    let (y, m) = if month > 2 {
-        (year, month - 3)
-    } else {
-        (year - 1, month + 9)
-    };
-    let era = y / 400;
-    let of_era = y - era * 400;
-    let of_year = (153 * m + 2) / 5 + day - 1;
-    let days = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468;
-    Some(days * super::DAY)
 }
 
 async fn read(
@@ -305,28 +269,5 @@ fn summed_up(lang: Lang, visitor: Option<&str>, row: &GameRow) -> Summary {
         you,
         to_move: row.to_move,
         clock: row.clock.short(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_begin_at_midnight() {
-        assert_eq!(day("1970-01-01"), Some(0));
-        assert_eq!(day("2000-03-01"), Some(951_868_800_000));
-        assert_eq!(day("2026-11-29"), Some(1_795_910_400_000));
-        for bad in [
-            "",
-            "2026",
-            "2026-13-01",
-            "2026-02-29",
-            "2026-00-10",
-            "a-b-c",
-            "1e3-1-1",
-        ] {
-            assert_eq!(day(bad), None, "{bad}");
-        }
     }
 }

@@ -14,9 +14,9 @@ use serde_json::{Map, Value, json};
 
 use super::draft::{Draft, EventRow};
 use super::write::insert_event;
-use super::{Changed, Clock, DAY, GameRow, Mode, Offers, Plays, Status, failed};
+use super::{Changed, Clock, GameRow, Mode, Offers, Plays, Status, failed};
 use crate::app::App;
-use crate::clock::now;
+use crate::clock::{DAY, now};
 use crate::error::{Code, Refused};
 use crate::secret;
 

@@ -27,7 +27,7 @@ use crate::store::StoreError;
 
 pub use act::{Act, Party, allowed, guesser};
 pub use draft::{Draft, EventRow, steps_of_moves};
-pub use kinds::{Clock, DAY, Mode, Offers, Status};
+pub use kinds::{Clock, Mode, Offers, Status};
 pub use make::{Asked, Maker};
 pub use room::{Line, Room};
 pub use row::GameRow;

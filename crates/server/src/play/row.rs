@@ -250,3 +250,53 @@ impl GameRow {
 fn column(person: Option<usize>) -> Option<i64> {
     person.map(|p| p as i64)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::make::{Asked, Maker};
+
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn a_change_of_a_board_that_has_moved_on_is_not_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&Store::file(folder.path()))
+            .await
+            .expect("a database");
+        let asked = r#"{"game":"oware","opponent":"screen"}"#;
+        let asked: Asked = serde_json::from_str(asked).expect("a game");
+        let maker = Maker {
+            id: "ada",
+            name: "Ada",
+        };
+        let lang = kete_rules::say::Lang::En;
+        let (begun, _) = asked.begin(lang, maker).expect("a beginning");
+        let mut work = store.begin().await.expect("work");
+        let db = work.db().expect("a connection");
+        begun.insert(db).await.expect("written");
+        let mut row = begun.row.clone();
+        let (version, ply) = (row.version, row.ply);
+        row.version += 1;
+        row.ply += 1;
+        assert!(row.update(db, version, ply).await.expect("an answer"));
+        assert!(
+            !row.update(db, version, ply).await.expect("an answer"),
+            "twice"
+        );
+        assert!(
+            !row.update(db, version + 1, ply).await.expect("an answer"),
+            "another ply"
+        );
+        assert!(
+            !row.update(db, version, ply + 1).await.expect("an answer"),
+            "another version"
+        );
+        assert!(
+            row.update(db, version + 1, ply + 1)
+                .await
+                .expect("an answer")
+        );
+        work.commit().await.expect("written");
+        store.close().await;
+    }
+}

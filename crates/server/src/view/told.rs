@@ -91,6 +91,7 @@ pub fn event_told(lang: Lang, row: &GameRow, game: &Game, event: &EventRow) -> S
         }
         "offer" => format!("web-play-offer-{}", field("what")),
         "decline" => format!("web-play-decline-{}", field("what")),
+        "withdraw" => "web-play-withdraw".to_owned(),
         "join" => "web-play-joins".to_owned(),
         "guess" if event.data["right"] == Value::Bool(true) => "web-play-guess-right".to_owned(),
         "guess" => "web-play-guess-wrong".to_owned(),

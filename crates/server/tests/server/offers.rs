@@ -29,6 +29,32 @@ async fn a_draw_is_offered_declined_and_agreed() {
 }
 
 #[tokio::test]
+async fn an_offer_is_taken_back() {
+    let server = Server::start().await;
+    let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
+    ada.plays(&id, |_| 0).await;
+    bo.plays(&id, |_| 0).await;
+    for what in ["draw", "takeback", "end"] {
+        ada.does(&id, &format!("offer_{what}")).await;
+        let withdraw = json!({ "action": format!("decline_{what}"), "since": 0 });
+        let (status, update) = ada.act(&id, withdraw).await;
+        assert_eq!(status, 200, "{update}");
+        let events = update["events"].as_array().expect("events");
+        assert_eq!(events.last().expect("an event")["kind"], "withdraw");
+        assert!(update["view"]["offers"][what].is_null());
+        let (status, _) = bo
+            .act(&id, json!({ "action": format!("accept_{what}") }))
+            .await;
+        assert_eq!(status, 409, "{what} is not offered any more");
+    }
+    ada.does(&id, "resign").await;
+    ada.does(&id, "offer_rematch").await;
+    ada.does(&id, "decline_rematch").await;
+    let (status, _) = bo.act(&id, json!({ "action": "accept_rematch" })).await;
+    assert_eq!(status, 409);
+}
+
+#[tokio::test]
 async fn a_move_ends_an_offer() {
     let server = Server::start().await;
     let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
