@@ -26,6 +26,7 @@ struct Told {
     rules: String,
     result: Option<String>,
     waiting: Option<String>,
+    is_open: bool,
     players: Vec<String>,
     position: Vec<String>,
     moves: Vec<Line>,
@@ -77,6 +78,7 @@ async fn told(app: &Shared, site: &Site, id: &str) -> Result<Told, Refused> {
         rules: site.url(&format!("/rules/{}", text(&view["game"]["id"]))),
         result: view["result"]["told"].as_str().map(str::to_owned),
         waiting: (view["status"] == "waiting").then(|| site.t("web-row-waiting")),
+        is_open: view["mode"] == "open",
         players: list(&view["players"])
             .iter()
             .map(|player| text(&player["score_label"]))
