@@ -3,7 +3,9 @@
 use clap::{Parser, Subcommand};
 use kete_rules::say::Lang;
 
-use crate::commands::{bench, completions, convert, games, json, man, perft, play, rules, serve};
+use crate::commands::{
+    bench, completions, convert, games, json, man, perft, play, rules, serve, solve,
+};
 
 /// The program.
 #[derive(Debug, Parser)]
@@ -26,6 +28,8 @@ pub enum Command {
     Games(games::Args),
     /// Counts move sequences.
     Perft(perft::Args),
+    /// Finds the exact value of a position.
+    Solve(solve::Args),
     /// Checks and shows rule files.
     #[command(subcommand, arg_required_else_help = true)]
     Rules(rules::Command),

@@ -9,6 +9,7 @@ const COMMANDS: &[&[&str]] = &[
     &["play"],
     &["games"],
     &["perft"],
+    &["solve"],
     &["rules"],
     &["rules", "check"],
     &["rules", "schema"],

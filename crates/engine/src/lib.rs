@@ -33,11 +33,13 @@ mod levels;
 mod limits;
 pub mod mancala;
 pub mod minimax;
+pub mod packed;
 mod path;
 mod rng;
 mod root;
 mod score;
 mod search;
+pub mod solve;
 mod table;
 
 pub use engine::{Analysis, Engine, MoveValue, Report};

@@ -10,6 +10,7 @@ pub mod perft;
 pub mod play;
 pub mod rules;
 pub mod serve;
+pub mod solve;
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
@@ -21,6 +22,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(&args, ui),
         Some(Command::Games(args)) => games::run(&args, ui),
         Some(Command::Perft(args)) => perft::run(&args, ui),
+        Some(Command::Solve(args)) => solve::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),
         Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),

@@ -83,7 +83,7 @@ fn depth(text: &str) -> Result<u32, String> {
 }
 
 /// Reads a position as JSON, or in the game's notation.
-fn read_position(rules: &Rules, text: &str, ui: &Ui) -> Result<Position, Failure> {
+pub(super) fn read_position(rules: &Rules, text: &str, ui: &Ui) -> Result<Position, Failure> {
     if !text.trim_start().starts_with('{') {
         let read = notation::parse_position(rules, text);
         return read.map_err(|error| Failure::Usage(error.message(ui.text.lang)));

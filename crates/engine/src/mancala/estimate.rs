@@ -8,7 +8,7 @@ pub(super) const SEED: i32 = 100;
 
 /// What counts besides the stores, in points.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Estimate {
+pub(crate) struct Estimate {
     kind: Kind,
     /// A seed on the own side (two rows).
     row: i32,
@@ -82,26 +82,39 @@ impl Estimate {
         let houses = rules.houses();
         let first = houses * player.index();
         let row = &p.cells()[first..first + houses];
-        let mut points = SEED * i32::from(p.store(player));
         if self.kind == Kind::Owned {
             let owned = (0..2 * houses).filter(|&c| p.owner(c) == player);
-            return points
+            return SEED * i32::from(p.store(player))
                 + owned
                     .map(|c| self.row * i32::from(p.cells()[c]))
                     .sum::<i32>();
         }
-        points += self.row * i32::from(p.row(player));
-        points += self.house * row.iter().filter(|&&seeds| seeds > 0).count() as i32;
-        if self.reaching > 0 {
-            let clockwise = rules.file().sowing.direction == Direction::Clockwise;
-            let way = |i| if clockwise { i + 1 } else { houses - i };
-            let reaches = |(i, &seeds): (usize, &u16)| usize::from(seeds) == way(i);
-            points += self.reaching * row.iter().enumerate().filter(|&h| reaches(h)).count() as i32;
-        }
+        let mut points = if rules.file().sowing.direction == Direction::Clockwise {
+            self.side_of(p.store(player), row.iter().rev())
+        } else {
+            self.side_of(p.store(player), row.iter())
+        };
         if self.kind == Kind::Tuzdik && p.tuzdik(player).is_some() {
             // A tuzdik gets a seed of every handful that passes.
             let in_play = i32::from(p.row(Player::South)) + i32::from(p.row(Player::North));
             points += SEED * in_play / (2 * houses as i32);
+        }
+        points
+    }
+
+    /// A side of two rows without owners or tuzdiks: its store, and its houses in sowing order.
+    pub fn side(&self, store: u16, row: &[u16]) -> i32 {
+        self.side_of(store, row.iter())
+    }
+
+    fn side_of<'a>(&self, store: u16, row: impl ExactSizeIterator<Item = &'a u16>) -> i32 {
+        let houses = row.len();
+        let mut points = SEED * i32::from(store);
+        for (place, &seeds) in row.enumerate() {
+            points += self.row * i32::from(seeds) + self.house * i32::from(seeds > 0);
+            if usize::from(seeds) == houses - place {
+                points += self.reaching;
+            }
         }
         points
     }

@@ -79,6 +79,21 @@ impl Mancala {
         }
     }
 
+    /// The estimate of positions.
+    pub(crate) fn estimate(&self) -> &Estimate {
+        &self.estimate
+    }
+
+    /// The least and the greatest margin with so many seeds in play.
+    pub(crate) fn margin_bounds(&self, ahead: i32, in_play: i32) -> (i32, i32) {
+        let (low, high) = (ahead - in_play, ahead + in_play);
+        if self.draws {
+            (low.min(0), high.max(0))
+        } else {
+            (low, high)
+        }
+    }
+
     /// Seeds the player to move is ahead by, in the stores.
     fn ahead(p: &Position) -> i32 {
         i32::from(p.store(p.player())) - i32::from(p.store(p.player().other()))
@@ -180,11 +195,7 @@ impl Game for Mancala {
             return (-self.total, self.total);
         }
         let in_play = i32::from(p.row(Player::South)) + i32::from(p.row(Player::North));
-        let ahead = Self::ahead(p);
-        let (mut low, mut high) = (ahead - in_play, ahead + in_play);
-        if self.draws {
-            (low, high) = (low.min(0), high.max(0));
-        }
+        let (mut low, mut high) = self.margin_bounds(Self::ahead(p), in_play);
         if p.is_offered() {
             // Either person can still come to sit on either seat.
             (low, high) = (low.min(-high), high.max(-low));

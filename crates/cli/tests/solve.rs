@@ -1,0 +1,205 @@
+//! `kete solve` as it is used.
+
+mod common;
+
+use std::process::Stdio;
+use std::time::Duration;
+
+use common::{bad, good, kete};
+use serde_json::{Value, json};
+
+fn certificate(arguments: &[&str]) -> Value {
+    let out = good(&[&["solve"], arguments, &["--json"]].concat());
+    serde_json::from_str(&out).expect("one JSON object")
+}
+
+#[test]
+fn people_are_told_in_their_language() {
+    let arguments = ["solve", "kalah", "--houses", "4", "--seeds", "3"];
+    let out = good(&arguments);
+    assert!(
+        out.starts_with("South wins by 6 seeds.\nBest first moves: 2\nBest line: 2-4 "),
+        "{out}"
+    );
+    let out = good(&[&arguments[..], &["--lang", "fr", "--win-only"]].concat());
+    assert_eq!(out, "Sud gagne.\n");
+    let out = good(&["solve", "kalah", "--houses", "1", "--seeds", "1"]);
+    assert!(out.starts_with("It is a draw.\n"), "{out}");
+}
+
+/// The form that was promised: `value`, `best`, `line`, `nodes`, `seconds`, and the first turns.
+#[test]
+fn the_certificate() {
+    let empty = [
+        "kalah",
+        "--houses",
+        "5",
+        "--seeds",
+        "3",
+        "--set",
+        "empty_capture=true",
+    ];
+    let plain = certificate(&empty);
+    for key in ["value", "best", "line", "nodes", "seconds"] {
+        assert!(!plain[key].is_null(), "{key}: {plain}");
+    }
+    assert!(plain.get("openings").is_none());
+    let found = certificate(&[&empty[..], &["--openings", "--hash", "1"]].concat());
+    for key in ["game", "rules", "position", "value", "best", "line"] {
+        assert_eq!(found[key], plain[key], "{key}");
+    }
+    let openings = found["openings"].as_array().expect("first turns");
+    assert!(
+        openings
+            .iter()
+            .any(|turn| turn["moves"].as_str().is_some_and(|m| m.contains('-')))
+    );
+    let best = openings.iter().map(|turn| turn["value"].as_i64()).max();
+    assert_eq!(best, Some(found["value"].as_i64()));
+    let small = certificate(&[
+        "kalah",
+        "--houses",
+        "2",
+        "--seeds",
+        "4",
+        "--set",
+        "empty_capture=true",
+    ]);
+    assert_eq!(
+        (&small["value"], &small["best"]),
+        (&json!(-12), &json!([1, 2]))
+    );
+    let win = certificate(&["kalah", "--houses", "2", "--seeds", "4", "--win-only"]);
+    assert_eq!((&win["outcome"], win.get("value")), (&json!("north"), None));
+}
+
+/// Both seats, and seeds in the stores: the value is always South's final margin.
+#[test]
+fn positions_of_either_seat() {
+    let board = |houses: [u32; 4], stores: [u32; 2], player: u32| {
+        json!({ "houses": houses, "stores": stores, "player": player }).to_string()
+    };
+    let solve = |position: &str| {
+        certificate(&[
+            "kalah",
+            "--houses",
+            "2",
+            "--seeds",
+            "2",
+            "--position",
+            position,
+            "--openings",
+        ])
+    };
+    let south = solve(&board([1, 1, 1, 1], [3, 1], 0));
+    let north = solve(&board([1, 1, 1, 1], [1, 3], 1));
+    let value = south["value"].as_i64().expect("a number");
+    assert_eq!(north["value"].as_i64(), Some(-value));
+    assert_eq!(south["best"], north["best"]);
+    assert_eq!(south["line"], north["line"]);
+    let turns = |found: &Value, sign: i64| -> Vec<(String, i64)> {
+        let turns = found["openings"].as_array().expect("first turns").iter();
+        turns
+            .map(|t| {
+                (
+                    t["moves"].to_string(),
+                    sign * t["value"].as_i64().expect("a number"),
+                )
+            })
+            .collect()
+    };
+    assert_eq!(turns(&south, 1), turns(&north, -1));
+    let over = board([0, 0, 1, 1], [3, 3], 0);
+    let told = bad(
+        &[
+            "solve",
+            "kalah",
+            "--houses",
+            "2",
+            "--seeds",
+            "2",
+            "--position",
+            &over,
+        ],
+        1,
+    );
+    assert_eq!(told, "kete: in this position the game is over\n");
+}
+
+/// Games of every kind, by the search, and first turns as the special solver counts them.
+#[test]
+fn other_games() {
+    let found = certificate(&["oware", "--houses", "2", "--seeds", "2"]);
+    assert!(found["value"].is_i64() && !found["best"].as_array().expect("moves").is_empty());
+    let game = ["kalah", "--houses", "3", "--seeds", "2", "--openings"];
+    let special = certificate(&game);
+    // The stores decide when the game is over: so the general search is asked.
+    let general = certificate(&[&game[..], &["--set", "majority=true"]].concat());
+    let places = |found: &Value| -> Vec<String> {
+        let turns = found["openings"].as_array().expect("first turns").iter();
+        turns.map(|turn| turn["moves"].to_string()).collect()
+    };
+    assert_eq!(places(&special), places(&general));
+    assert_eq!(
+        special["value"].as_i64().map(i64::signum),
+        general["value"].as_i64().map(i64::signum)
+    );
+    let told = bad(
+        &["solve", "oware", "--houses", "2", "--resume", "x.part"],
+        2,
+    );
+    assert!(told.contains("--resume"), "{told}");
+}
+
+#[test]
+fn wrong_arguments() {
+    for wrong in ["0", "much", "1048577"] {
+        let told = bad(&["solve", "kalah", "--hash", wrong], 2);
+        assert!(told.contains("--hash <MB>"), "{told}");
+    }
+    bad(&["solve", "kalah", "--win-only", "--openings"], 2);
+    bad(&["solve", "kalah", "--position", "nonsense"], 2);
+}
+
+/// Ctrl-C keeps what is proven, and the next run goes on from there.
+#[cfg(unix)]
+#[test]
+fn interrupted_and_resumed() {
+    let folder = std::env::temp_dir().join(format!("kete-solve-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("kalah.part");
+    let name = file.to_str().expect("a path");
+    let interrupted = || {
+        let mut command = kete(&[
+            "solve", "kalah", "--seeds", "6", "--hash", "8", "--resume", name,
+        ]);
+        let child = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(Duration::from_secs(2));
+        let id = child.id().to_string();
+        let status = std::process::Command::new("kill")
+            .args(["-INT", &id])
+            .status();
+        assert!(status.is_ok_and(|status| status.success()));
+        let ran = child.wait_with_output().expect("the program ends");
+        let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+        assert_eq!(ran.status.code(), Some(1), "{told}");
+        assert!(told.contains("stopped") && told.contains(name), "{told}");
+        // Behind the name of the format, the rules and the houses.
+        let bytes = std::fs::read(&file).expect("what was proven");
+        u64::from_le_bytes(bytes[23..31].try_into().expect("eight bytes"))
+    };
+    let first = interrupted();
+    let second = interrupted();
+    assert!(first > 10_000 && second > first, "{first} {second}");
+    let other = bad(&["solve", "kalah", "--seeds", "1", "--resume", name], 1);
+    assert!(other.contains("other rules"), "{other}");
+    std::fs::write(&file, "PNG").expect("written");
+    let foreign = bad(&["solve", "kalah", "--seeds", "6", "--resume", name], 1);
+    assert!(foreign.contains("no file of kete solve"), "{foreign}");
+    let _ = std::fs::remove_dir_all(&folder);
+}

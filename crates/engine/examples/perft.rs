@@ -1,0 +1,35 @@
+//! The speed of the packed kernels: every sequence of moves of a length, the last move played.
+//!
+//! `cargo run --release -p kete-engine --example perft`
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use kete_engine::packed::{Kalah, Kernel, Oware, Packed, perft};
+use kete_rules::Rules;
+use kete_rules::load::Library;
+
+fn main() {
+    for _ in 0..3 {
+        measure("kalah", 11, Kalah::new);
+        measure("oware", 10, Oware::new);
+    }
+}
+
+fn measure<K: Kernel>(id: &str, depth: u32, kernel: fn(&Rules) -> Option<K>) {
+    let file = Library::builtin()
+        .by_id(id)
+        .map(|entry| entry.rules.clone());
+    let Some(rules) = file.and_then(|file| Rules::compile(file).ok()) else {
+        return;
+    };
+    let Some(kernel) = kernel(&rules) else {
+        return;
+    };
+    let game = Packed::new(Arc::new(rules), kernel);
+    let start = game.pack(&game.rules().start());
+    let begin = Instant::now();
+    let nodes = perft(game.kernel(), &start, depth);
+    let rate = nodes as f64 / begin.elapsed().as_secs_f64() / 1e6;
+    println!("{id} {depth}: {nodes}, {rate:.1} million a second");
+}

@@ -1,0 +1,42 @@
+# The words of `kete solve`.
+
+about-kete-solve = Find out exactly what a position is worth
+examples-kete-solve =
+    kete solve kalah --seeds 3
+    kete solve kalah --houses 5 --seeds 3 --set empty_capture=true --json
+    kete solve kalah --seeds 3 --openings
+    kete solve kalah --hash 4096 --resume kalah.part
+arg-kete-solve-position = Solve this position: JSON, or in the game's notation
+arg-openings = Solve every complete first turn as well
+arg-win_only = Ask only who wins, which is quicker
+arg-hash = Megabytes of memory for what is proven; usually up to 1024 in the Kalah family, 32 in others
+arg-kete-solve-resume = Go on from this file if it is there; a solution that is stopped is kept in it
+arg-kete-solve-json = Write a certificate as JSON: rules, position, value, moves, work
+clap-want-hash = : a whole number from 1 to 1048576 is expected
+
+solve-south-wins = South wins.
+solve-north-wins = North wins.
+solve-south-wins-by =
+    { $seeds ->
+        [one] South wins by { $seeds } seed.
+       *[other] South wins by { $seeds } seeds.
+    }
+solve-north-wins-by =
+    { $seeds ->
+        [one] North wins by { $seeds } seed.
+       *[other] North wins by { $seeds } seeds.
+    }
+solve-draw = It is a draw.
+solve-best = Best first moves: { $moves }
+solve-line = Best line: { $line }
+solve-openings = First turns, with South's final margin:
+solve-work = { $nodes } positions, { $seconds } s
+solve-progress = still to be won by the mover: { $low } to { $high }; { $nodes } million positions, { $seconds } s
+solve-stopped = stopped; what is proven so far is in { $file }: go on with --resume { $file }
+solve-over = in this position the game is over
+solve-not-solved = this position has not been solved: the search was stopped, or its lines are too long
+solve-no-resume = --resume is for games of the Kalah family; this one is solved in one go
+solve-file = { $file }: { $reason }
+solve-file-foreign = this is no file of kete solve
+solve-file-rules = the file was written for other rules
+solve-file-damaged = the file is damaged
