@@ -29,11 +29,11 @@ pub struct Child<S, M> {
 ///
 /// Two laws hold the search correct: [`score_bounds`](Game::score_bounds) never widen along a
 /// move, and [`progress`](Game::progress) never falls.
-pub trait Game {
+pub trait Game: Sync {
     /// A position; copied at every move, so it should be small.
-    type State: Clone;
+    type State: Clone + Send + Sync;
     /// A move.
-    type Move: Copy + PartialEq;
+    type Move: Copy + PartialEq + Send + Sync;
 
     /// Appends every legal move, in an order that depends on the state only. In a finished state none.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);

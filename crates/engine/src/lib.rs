@@ -34,6 +34,7 @@ mod limits;
 pub mod mancala;
 pub mod minimax;
 pub mod packed;
+mod partner;
 mod path;
 mod rng;
 mod root;
@@ -41,14 +42,17 @@ mod score;
 mod search;
 pub mod solve;
 mod table;
+mod time;
 
 pub use engine::{Analysis, Engine, MoveValue, Report};
 pub use game::{Child, Game, Turn};
 pub use levels::{LEVELS, Level, choose};
 pub use limits::Limits;
-pub use mancala::{Mancala, engine_for};
+pub use mancala::Mancala;
+pub use partner::{Options, Partner, engine_for};
 pub use rng::SplitMix64;
 pub use score::Value;
+pub use time::{Allotment, TimeControl};
 
 /// The deepest search, in moves. It bounds the stack.
 pub const MAX_DEPTH: u32 = 512;

@@ -15,7 +15,9 @@ pub struct Limits<'a> {
     /// Set from outside to stop at once.
     pub stop: Option<&'a AtomicBool>,
     /// Tells whether the time is up. Asked whenever 64 moves have been generated.
-    pub deadline: Option<&'a dyn Fn() -> bool>,
+    pub deadline: Option<&'a (dyn Fn() -> bool + Sync)>,
+    /// Tells whether it is too late to begin another iteration, which would hardly come to an end.
+    pub enough: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 impl<'a> Limits<'a> {

@@ -2,8 +2,9 @@
 
 mod toys;
 
-use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering::Relaxed;
 
 use kete_engine::minimax::minimax;
 use kete_engine::{Engine, Game, LEVELS, Level, Limits, MAX_DEPTH, SplitMix64, Turn, choose};
@@ -194,11 +195,8 @@ fn limits_hold() {
         engine.evaluate_all(&state, &[], &limits).map(|r| r.depth),
         Some(1)
     );
-    let looks = Cell::new(0);
-    let late = || {
-        looks.set(looks.get() + 1);
-        looks.get() > 20
-    };
+    let looks = AtomicU32::new(0);
+    let late = || looks.fetch_add(1, Relaxed) >= 20;
     let limits = Limits {
         deadline: Some(&late),
         ..Limits::default()

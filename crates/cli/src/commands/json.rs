@@ -28,7 +28,7 @@ pub struct Args {
 struct Wall;
 
 impl Clock for Wall {
-    fn deadline(&self, ms: u64) -> Box<dyn Fn() -> bool> {
+    fn deadline(&self, ms: u64) -> Box<dyn Fn() -> bool + Sync> {
         let begin = Instant::now();
         let time = Duration::from_millis(ms);
         Box::new(move || begin.elapsed() >= time)

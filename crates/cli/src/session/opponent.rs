@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use kete_engine::{Engine, Level, Limits, Mancala, engine_for};
+use kete_engine::{Level, Limits, Partner, engine_for};
 use kete_rules::game::Game;
 use kete_rules::{Move, Rules};
 
@@ -18,7 +18,7 @@ const NODES_FOR_A_HINT: u64 = 300_000;
 pub struct Opponent {
     rules: Arc<Rules>,
     /// Made when it is first needed: two persons need none.
-    engine: Option<Engine<Mancala>>,
+    engine: Option<Partner>,
     time: Duration,
     stop: Arc<AtomicBool>,
 }
@@ -67,7 +67,7 @@ impl Opponent {
             .map(|report| report.best)
     }
 
-    fn engine(&mut self) -> &mut Engine<Mancala> {
+    fn engine(&mut self) -> &mut Partner {
         self.engine
             .get_or_insert_with(|| engine_for(Arc::clone(&self.rules), MEMORY))
     }

@@ -11,7 +11,7 @@
 //! number of seeds. A repetition ends the round and the search goes on with the next one.
 
 mod estimate;
-mod play;
+mod seeds;
 
 use std::sync::Arc;
 
@@ -20,8 +20,6 @@ use kete_rules::{Ending, Move, Phase, Player, Position, Rules, Shape};
 
 use crate::game::{Child, Game, Turn};
 use estimate::Estimate;
-
-pub use play::{engine_for, history};
 
 /// A rule set as a game to be searched.
 #[derive(Clone, Debug)]

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use kete_rules::file::Direction;
-use kete_rules::game::Game as Record;
-use kete_rules::{Ending as Reason, Move, Phase, Player, Position, Rules, Setup};
+use kete_rules::{Ending as Reason, Move, Player, Position, Rules, Setup};
 
 use super::{Board, HOUSES, Kernel, State, first_place, house, occupied};
 use crate::game::{Child, Game, Turn};
@@ -37,13 +36,6 @@ impl<K: Kernel> Packed<K> {
     /// The rules.
     pub fn rules(&self) -> &Arc<Rules> {
         self.general.rules()
-    }
-
-    /// The keys of the earlier positions of a game that can still recur.
-    pub fn history(&self, record: &Record) -> Vec<u64> {
-        let recent = record.recent();
-        let counted = recent.iter().filter(|p| p.phase() == Phase::Sow);
-        counted.map(|p| self.key(&self.pack(p))).collect()
     }
 
     /// The cell of a place in a player's row.

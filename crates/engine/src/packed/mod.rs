@@ -71,7 +71,7 @@ pub struct State {
 }
 
 /// The rules of a family on packed rows.
-pub trait Kernel {
+pub trait Kernel: Sync {
     /// Houses in a row.
     fn houses(&self) -> usize;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use kete_rules::{Move, Position, Rules};
 
+use crate::engine_for;
 use crate::limits::Limits;
-use crate::mancala::engine_for;
 
 /// What is known of a position once it is solved.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! Every game is answered at every level, within its budget.
 
-use std::cell::Cell;
+use std::sync::atomic::AtomicU32;
+use std::sync::atomic::Ordering::Relaxed;
 
 use kete_engine::{LEVELS, Level, Limits, SplitMix64, engine_for};
 use kete_rules::game::Game as Record;
@@ -23,11 +24,8 @@ fn the_best_level_answers_in_time() {
             if record.position().is_over() {
                 continue;
             }
-            let looks = Cell::new(0);
-            let late = || {
-                looks.set(looks.get() + 1);
-                looks.get() > 20
-            };
+            let looks = AtomicU32::new(0);
+            let late = || looks.fetch_add(1, Relaxed) >= 20;
             let limits = Limits {
                 deadline: Some(&late),
                 ..Limits::default()
@@ -35,7 +33,11 @@ fn the_best_level_answers_in_time() {
             let report = engine
                 .choose_move(&record, &best, &limits, 1)
                 .expect("a move");
-            assert!(looks.get() <= 22, "{name}: {} looks", looks.get());
+            assert!(
+                looks.load(Relaxed) <= 22,
+                "{name}: {} looks",
+                looks.load(Relaxed)
+            );
             assert!(rules.play(record.position(), report.best).is_ok());
             // Sixty-four moves a look, and the first iteration.
             assert!(report.nodes < 21 * 200 + 5000, "{name}: {}", report.nodes);
@@ -57,7 +59,7 @@ fn whole_games_at_every_level() {
                 break;
             };
             record.play(report.best).expect("a legal move");
-            let value = engine.game().value_in_seeds(&report.value);
+            let value = engine.value_in_seeds(&report.value);
             assert!(value.abs() <= f64::from(rules.total()), "{name}: {value}");
         }
     }

@@ -1,7 +1,7 @@
 //! The search finds what plain minimax finds, in every game and under every option that changes how
 //! games turn, end, repeat or go on.
 
-use kete_engine::{Engine, Limits, Mancala, SplitMix64, engine_for, mancala::history};
+use kete_engine::{Limits, Mancala, Partner, SplitMix64, engine_for};
 use kete_rules::game::Game as Record;
 use kete_rules::{Phase, Position};
 
@@ -18,7 +18,7 @@ const EFFORT: usize = 800;
 
 struct Bench {
     game: Mancala,
-    engines: [Engine<Mancala>; 2],
+    engines: [Partner; 2],
     checked: usize,
     exact: usize,
     /// Repetitions that plain minimax met.
@@ -91,7 +91,7 @@ impl Bench {
         self.stops += plain.stops;
         let wanted = if opener_moves(&p) { score } else { -score };
         let what = || format!("{} depth {depth} of {p:?}", self.name);
-        let past = history(record);
+        let past = record.recent();
         let engine = &mut self.engines[self.checked % 2];
         let report = engine
             .search(&p, &past, &Limits::depth(depth))

@@ -1,6 +1,6 @@
 //! Games drawn as trees.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use kete_engine::{Game, Turn};
 
@@ -17,13 +17,13 @@ pub enum Node {
 
 pub struct Tree {
     /// Counts moves played.
-    pub played: Cell<u64>,
+    pub played: AtomicU64,
 }
 
 impl Tree {
     pub fn new() -> Self {
         Self {
-            played: Cell::new(0),
+            played: AtomicU64::new(0),
         }
     }
 }
@@ -41,7 +41,7 @@ impl Game for Tree {
     }
 
     fn play(&self, s: &Node, mv: usize) -> (Node, Turn) {
-        self.played.set(self.played.get() + 1);
+        self.played.fetch_add(1, Relaxed);
         match s {
             Node::Choice(next) => (next[mv].1.clone(), next[mv].0),
             Node::Endless(points) => (Node::Endless(-points), Turn::Other),

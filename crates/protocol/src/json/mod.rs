@@ -38,7 +38,7 @@ pub const MOST_MOVES: usize = 100_000;
 /// Tells when time is up; the library itself never looks at a clock.
 pub trait Clock {
     /// A question that is answered with true once so many milliseconds have passed.
-    fn deadline(&self, ms: u64) -> Box<dyn Fn() -> bool>;
+    fn deadline(&self, ms: u64) -> Box<dyn Fn() -> bool + Sync>;
 }
 
 /// Answers requests.

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use kete_engine::mancala::{Mancala, engine_for};
-use kete_engine::{Game, Level, Limits, MAX_DEPTH, Value as Worth, choose};
+use kete_engine::{Level, Limits, MAX_DEPTH, Partner, Value as Worth, engine_for};
 use kete_rules::wire::move_to_json;
 use kete_rules::{Move, Position, Rules};
 use serde_json::{Value, json};
@@ -32,21 +31,20 @@ pub(super) fn best(
         return Err(Failure::game_over(request.lang, rules, &task.position));
     }
     let mut engine = engine_for(Arc::clone(rules), bounds.table());
-    let history = task.history(engine.game());
     let late = bounds.deadline(request, clock)?;
     let limits = bounds.limits(late.as_deref());
     let report = match level {
         // Without a seed of its own every position is still given another one, so that a weak player errs now and then.
         Some(level) => {
             let seed = seed.unwrap_or_else(|| task.position.key());
-            choose(&mut engine, &task.position, &history, &level, &limits, seed)
+            engine.choose(&task.position, &task.before, &level, &limits, seed)
         }
-        None => engine.search(&task.position, &history, &limits),
+        None => engine.search(&task.position, &task.before, &limits),
     };
     let report = report.ok_or_else(|| Failure::game_over(request.lang, rules, &task.position))?;
     Ok(object([
         ("move", move_to_json(rules, report.best)),
-        ("value", number(engine.game(), &report.value)),
+        ("value", number(&engine, &report.value)),
         ("exact", report.value.exact.into()),
         ("line", line(rules, &report.line)),
         ("depth", report.depth.into()),
@@ -62,16 +60,15 @@ pub(super) fn evaluate(
     let task = Task::read(rules, request)?;
     let bounds = Bounds::read(request, None)?;
     let mut engine = engine_for(Arc::clone(rules), bounds.table());
-    let history = task.history(engine.game());
     let late = bounds.deadline(request, clock)?;
     let limits = bounds.limits(late.as_deref());
-    let Some(analysis) = engine.evaluate_all(&task.position, &history, &limits) else {
+    let Some(analysis) = engine.evaluate_all(&task.position, &task.before, &limits) else {
         return Ok(json!({ "values": [], "depth": 0, "nodes": 0 }));
     };
     let values = analysis.moves.iter().map(|m| {
         object([
             ("move", move_to_json(rules, m.mv)),
-            ("value", number(engine.game(), &m.value)),
+            ("value", number(&engine, &m.value)),
             ("exact", m.value.exact.into()),
             ("line", line(rules, &m.line)),
         ])
@@ -84,8 +81,8 @@ pub(super) fn evaluate(
 }
 
 /// A value in seeds, whole where it is whole.
-fn number(game: &Mancala, value: &Worth) -> Value {
-    let seeds = game.value_in_seeds(value);
+fn number(engine: &Partner, value: &Worth) -> Value {
+    let seeds = engine.value_in_seeds(value);
     if seeds.fract() == 0.0 {
         json!(seeds as i64)
     } else {
@@ -128,22 +125,6 @@ impl Task {
             }),
         }
     }
-
-    /// The keys of the positions that may still be repeated.
-    fn history(&self, game: &Mancala) -> Vec<u64> {
-        let now = game.progress(&self.position);
-        let recent = self
-            .before
-            .iter()
-            .rev()
-            .take_while(|p| game.progress(p) == now);
-        let mut keys: Vec<u64> = recent
-            .filter(|p| game.counts(p))
-            .map(|p| game.key(p))
-            .collect();
-        keys.reverse();
-        keys
-    }
 }
 
 /// How much a search may take.
@@ -176,7 +157,7 @@ impl Bounds {
         &self,
         request: &Request,
         clock: Option<&dyn Clock>,
-    ) -> Result<Option<Box<dyn Fn() -> bool>>, Failure> {
+    ) -> Result<Option<Box<dyn Fn() -> bool + Sync>>, Failure> {
         match (self.ms, clock) {
             (None, _) => Ok(None),
             (Some(ms), Some(clock)) => Ok(Some(clock.deadline(ms))),
@@ -186,12 +167,12 @@ impl Bounds {
         }
     }
 
-    fn limits<'a>(&self, deadline: Option<&'a dyn Fn() -> bool>) -> Limits<'a> {
+    fn limits<'a>(&self, deadline: Option<&'a (dyn Fn() -> bool + Sync)>) -> Limits<'a> {
         Limits {
             depth: self.depth,
             nodes: self.nodes,
-            stop: None,
             deadline,
+            ..Limits::default()
         }
     }
 

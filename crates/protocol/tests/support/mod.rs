@@ -4,10 +4,10 @@
 pub mod replayed;
 pub mod validate;
 
-use std::cell::Cell;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use flate2::read::GzDecoder;
 use kete_protocol::json::{Clock, Session};
@@ -18,12 +18,9 @@ use serde_json::Value;
 pub struct Looks(pub u32);
 
 impl Clock for Looks {
-    fn deadline(&self, _: u64) -> Box<dyn Fn() -> bool> {
-        let left = Cell::new(self.0);
-        Box::new(move || {
-            left.set(left.get().saturating_sub(1));
-            left.get() == 0
-        })
+    fn deadline(&self, _: u64) -> Box<dyn Fn() -> bool + Sync> {
+        let (looks, allowed) = (AtomicU32::new(1), self.0);
+        Box::new(move || looks.fetch_add(1, Relaxed) >= allowed)
     }
 }
 

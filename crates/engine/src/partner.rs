@@ -1,0 +1,268 @@
+//! One player for every rule set: the fastest kernel that knows the rules, and the search that suits them.
+
+use std::sync::Arc;
+
+use kete_rules::game::Game as Record;
+use kete_rules::{Move, Phase, Position, Rules};
+
+use crate::engine::{Analysis, Engine, Report};
+use crate::game::Game;
+use crate::levels::{Level, choose};
+use crate::limits::Limits;
+use crate::mancala::Mancala;
+use crate::packed::{Kalah, Oware, Packed, State};
+use crate::score::Value;
+
+/// How a partner thinks.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Bytes of its table.
+    pub hash: usize,
+    /// Threads that search together, from 1 on.
+    pub threads: usize,
+    /// The general kernel, even where a packed one knows the rules. Both give the same values.
+    pub general: bool,
+}
+
+impl Default for Options {
+    /// 64 MB, one thread, the fastest kernel.
+    fn default() -> Self {
+        Self {
+            hash: 64 << 20,
+            threads: 1,
+            general: false,
+        }
+    }
+}
+
+/// A player of one rule set, with a memory that lasts from search to search.
+///
+/// Positions, moves and values are those of kete-rules, whatever kernel is at work.
+pub struct Partner {
+    game: Mancala,
+    kernel: &'static str,
+    mind: Box<dyn Mind>,
+}
+
+impl std::fmt::Debug for Partner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Partner")
+            .field("game", &self.game.rules().id())
+            .field("kernel", &self.kernel)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A partner for these rules whose table takes at most so many bytes.
+pub fn engine_for(rules: Arc<Rules>, table_bytes: usize) -> Partner {
+    let options = Options {
+        hash: table_bytes,
+        ..Options::default()
+    };
+    Partner::new(rules, &options)
+}
+
+impl Partner {
+    /// A partner for these rules.
+    pub fn new(rules: Arc<Rules>, options: &Options) -> Self {
+        let game = Mancala::new(Arc::clone(&rules));
+        let wanted = !options.general;
+        let kalah = wanted.then(|| Kalah::new(&rules)).flatten();
+        let oware = wanted.then(|| Oware::new(&rules)).flatten();
+        let (kernel, mind): (_, Box<dyn Mind>) = match (kalah, oware) {
+            (Some(kernel), _) => ("kalah", mind(Packed::new(rules, kernel), options)),
+            (None, Some(kernel)) => ("oware", mind(Packed::new(rules, kernel), options)),
+            (None, None) => ("general", mind(game.clone(), options)),
+        };
+        Self { game, kernel, mind }
+    }
+
+    /// The rules as a game of the general kernel.
+    pub fn game(&self) -> &Mancala {
+        &self.game
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        self.game.rules()
+    }
+
+    /// The kernel at work: `general`, or the family whose packed kernel knows the rules.
+    pub fn kernel(&self) -> &'static str {
+        self.kernel
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.mind.clear();
+    }
+
+    /// Searches for the best move; `None` if the game is over. `before` holds the earlier positions
+    /// since the last irreversible move, or more.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Report<Move>> {
+        self.mind.search(position, before, limits)
+    }
+
+    /// Searches the value of every legal move; `None` if the game is over. `before` as in
+    /// [`search`](Partner::search).
+    pub fn evaluate_all(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Analysis<Move>> {
+        self.mind.evaluate_all(position, before, limits)
+    }
+
+    /// The move a player of this level chooses; `None` if the game is over. See [`choose`].
+    pub fn choose(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        level: &Level,
+        limits: &Limits<'_>,
+        seed: u64,
+    ) -> Option<Report<Move>> {
+        self.mind.choose(position, before, level, limits, seed)
+    }
+
+    /// The best move of a game as it stands; `None` if it is over.
+    pub fn best_move(&mut self, record: &Record, limits: &Limits<'_>) -> Option<Report<Move>> {
+        self.search(record.position(), &record.recent(), limits)
+    }
+
+    /// The value of every legal move of a game as it stands; `None` if it is over.
+    pub fn evaluate_moves(
+        &mut self,
+        record: &Record,
+        limits: &Limits<'_>,
+    ) -> Option<Analysis<Move>> {
+        self.evaluate_all(record.position(), &record.recent(), limits)
+    }
+
+    /// The move a player of this level chooses in a game as it stands; `None` if it is over. See
+    /// [`choose`].
+    pub fn choose_move(
+        &mut self,
+        record: &Record,
+        level: &Level,
+        limits: &Limits<'_>,
+        seed: u64,
+    ) -> Option<Report<Move>> {
+        self.choose(record.position(), &record.recent(), level, limits, seed)
+    }
+
+    /// A value as people read it: see [`Mancala::value_in_seeds`].
+    pub fn value_in_seeds(&self, value: &Value) -> f64 {
+        self.game.value_in_seeds(value)
+    }
+}
+
+/// A game that can take up a position of kete-rules.
+pub(crate) trait Takes: Game<Move = Move> {
+    fn state(&self, position: &Position) -> Self::State;
+}
+
+impl Takes for Mancala {
+    fn state(&self, position: &Position) -> Position {
+        *position
+    }
+}
+
+impl Takes for Packed<Kalah> {
+    fn state(&self, position: &Position) -> State {
+        self.pack(position)
+    }
+}
+
+impl Takes for Packed<Oware> {
+    fn state(&self, position: &Position) -> State {
+        self.pack(position)
+    }
+}
+
+/// A search behind positions of kete-rules.
+trait Mind: Send {
+    fn clear(&mut self);
+    fn search(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Report<Move>>;
+    fn evaluate_all(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Analysis<Move>>;
+    fn choose(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        level: &Level,
+        limits: &Limits<'_>,
+        seed: u64,
+    ) -> Option<Report<Move>>;
+}
+
+fn mind<G: Takes + Send + 'static>(game: G, options: &Options) -> Box<dyn Mind> {
+    Box::new(Engine::new(game, options.hash))
+}
+
+/// The keys of the earlier positions that can still recur.
+fn history<G: Takes>(game: &G, position: &Position, before: &[Position]) -> Vec<u64> {
+    let now = game.progress(&game.state(position));
+    let counted = before.iter().filter(|p| p.phase() == Phase::Sow);
+    let states = counted.map(|p| game.state(p));
+    states
+        .filter(|state| game.progress(state) == now)
+        .map(|state| game.key(&state))
+        .collect()
+}
+
+impl<G: Takes + Send> Mind for Engine<G> {
+    fn clear(&mut self) {
+        Engine::clear(self);
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Report<Move>> {
+        let history = history(self.game(), position, before);
+        let state = self.game().state(position);
+        Engine::search(self, &state, &history, limits)
+    }
+
+    fn evaluate_all(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Analysis<Move>> {
+        let history = history(self.game(), position, before);
+        let state = self.game().state(position);
+        Engine::evaluate_all(self, &state, &history, limits)
+    }
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        level: &Level,
+        limits: &Limits<'_>,
+        seed: u64,
+    ) -> Option<Report<Move>> {
+        let history = history(self.game(), position, before);
+        let state = self.game().state(position);
+        choose(self, &state, &history, level, limits, seed)
+    }
+}
