@@ -1,9 +1,9 @@
 //! The engine as its callers see it.
 
-use crate::frame::ORDINALS;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
 use crate::game::Game;
 use crate::limits::Limits;
-use crate::path::Path;
 use crate::score::Value;
 use crate::search::{Search, Workspace};
 use crate::table::Table;
@@ -59,19 +59,28 @@ impl<M> Analysis<M> {
 /// but may change the choice between moves of the same value.
 pub struct Engine<G: Game> {
     game: G,
-    work: Workspace<G>,
+    table: Table,
+    /// One for every thread.
+    works: Vec<Workspace<G>>,
 }
 
 impl<G: Game> Engine<G> {
-    /// An engine whose table takes at most so many bytes (never less than one entry of 16).
+    /// An engine of one thread whose table takes at most so many bytes (never less than 64).
     pub fn new(game: G, table_bytes: usize) -> Self {
-        let work = Workspace {
+        Self {
+            game,
             table: Table::new(table_bytes),
-            frames: Vec::new(),
-            path: Path::default(),
-            success: [0; ORDINALS],
-        };
-        Self { game, work }
+            works: vec![Workspace::default()],
+        }
+    }
+
+    /// The same with so many threads, one at least. They search the same tree and meet in the table.
+    /// One thread always finds the same; several may choose another of two moves that are
+    /// worth the same.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.works.resize_with(threads.max(1), Workspace::default);
+        self
     }
 
     /// The game it plays.
@@ -81,7 +90,7 @@ impl<G: Game> Engine<G> {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.work.table.clear();
+        self.table.clear();
     }
 
     /// Searches for the best move; `None` if the game is over.
@@ -90,7 +99,8 @@ impl<G: Game> Engine<G> {
     /// present one. Only those since the last irreversible move matter; older ones cost time.
     ///
     /// A lone move is answered at once, with a shallow value, if the limits are a clock or a
-    /// number of nodes; if only a depth is asked for, it is searched like any other.
+    /// number of nodes; if only a depth is asked for, it is searched like any other. A number of
+    /// nodes is for one thread, so that such a search can be repeated.
     pub fn search(
         &mut self,
         state: &G::State,
@@ -100,8 +110,15 @@ impl<G: Game> Engine<G> {
         if self.game.is_over(state) {
             return None;
         }
-        let mut search = Search::new(&self.game, &mut self.work, state, history, *limits);
-        search.best(limits.last_depth(), limits.only_the_move())
+        let lone_at_once = limits.only_the_move();
+        let last = limits.last_depth();
+        let (report, nodes) = self.together(state, history, limits, |search, thread| {
+            search.best(last, lone_at_once, thread)
+        })?;
+        Some(Report {
+            nodes: report.nodes + nodes,
+            ..report
+        })
     }
 
     /// Searches the value of every legal move; `None` if the game is over. `history` as in
@@ -115,6 +132,70 @@ impl<G: Game> Engine<G> {
         if self.game.is_over(state) {
             return None;
         }
-        Search::new(&self.game, &mut self.work, state, history, *limits).all(limits.last_depth())
+        let last = limits.last_depth();
+        let (analysis, nodes) = self.together(state, history, limits, |search, thread| {
+            search.all(last, thread)
+        })?;
+        Some(Analysis {
+            nodes: analysis.nodes + nodes,
+            ..analysis
+        })
+    }
+
+    /// Lets all threads search until the first of them is done: what it found, and the nodes of the
+    /// others.
+    fn together<T>(
+        &mut self,
+        state: &G::State,
+        history: &[u64],
+        limits: &Limits<'_>,
+        run: impl Fn(&mut Search<'_, G>, usize) -> Option<T> + Sync,
+    ) -> Option<(T, u64)> {
+        self.table.next_search();
+        let (game, table, run) = (&self.game, &self.table, &run);
+        let (first, others) = self.works.split_first_mut()?;
+        let mut search = Search::new(game, table, first, state, history, *limits);
+        if others.is_empty() || limits.nodes.is_some() {
+            return run(&mut search, 0).map(|found| (found, 0));
+        }
+        let done = AtomicBool::new(false);
+        let limits = Limits {
+            depth: limits.depth,
+            stop: Some(&done),
+            ..Limits::default()
+        };
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..)
+                .zip(others)
+                .map(|(thread, work)| {
+                    let help = move || {
+                        let mut search = Search::new(game, table, work, state, history, limits);
+                        run(&mut search, thread);
+                        search.budget.nodes
+                    };
+                    // Fewer threads are no reason to fail.
+                    std::thread::Builder::new()
+                        .stack_size(STACK)
+                        .spawn_scoped(scope, help)
+                })
+                .collect();
+            let sign = Sign(&done);
+            let found = run(&mut search, 0);
+            drop(sign);
+            let nodes = helpers.into_iter().flatten().filter_map(|h| h.join().ok());
+            found.map(|found| (found, nodes.sum()))
+        })
     }
 }
+
+/// Tells the other threads to stop when it is dropped, even by a panic: they would search for ever.
+struct Sign<'a>(&'a AtomicBool);
+
+impl Drop for Sign<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
+}
+
+/// What the deepest search needs.
+const STACK: usize = 16 << 20;

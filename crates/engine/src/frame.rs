@@ -1,6 +1,7 @@
 //! Buffers of one ply, kept from search to search, and the order in which its moves are tried.
 
 use crate::game::{Child, Game};
+use crate::rng::mix;
 
 /// Success counts of moves by [`Game::ordinal`].
 pub(crate) const ORDINALS: usize = 256;
@@ -12,6 +13,8 @@ const TOP: i32 = 1 << 14;
 pub(crate) struct Frame<G: Game> {
     pub state: G::State,
     pub children: Vec<Child<G::State, G::Move>>,
+    /// The keys of the children, mixed; none where nobody asks for them.
+    pub keys: Vec<u64>,
     /// Order score and place in `children`, sorted as far as the moves were tried.
     order: Vec<(i64, u16)>,
     killers: [Option<G::Move>; 2],
@@ -24,6 +27,7 @@ impl<G: Game> Frame<G> {
         Self {
             state,
             children: Vec::new(),
+            keys: Vec::new(),
             order: Vec::new(),
             killers: [None; 2],
             line: Vec::new(),
@@ -36,11 +40,15 @@ impl<G: Game> Frame<G> {
         self.line.clear();
     }
 
-    /// Plays every move and weighs it: first the one the table names, then by hint, killers
-    /// and success counts.
-    pub fn generate(&mut self, game: &G, first: Option<u16>, success: &[i32; ORDINALS]) -> usize {
+    /// Plays every move; how many there are.
+    pub fn generate(&mut self, game: &G) -> usize {
         self.children.clear();
         game.children(&self.state, &mut self.children);
+        self.children.len()
+    }
+
+    /// Weighs the moves: first the one the table names, then by hint, killers and success counts.
+    pub fn sort_by_promise(&mut self, game: &G, first: Option<u16>, success: &[i32; ORDINALS]) {
         self.order.clear();
         for (place, child) in (0..u16::MAX).zip(&self.children) {
             let weight = if first == Some(place) {
@@ -56,7 +64,16 @@ impl<G: Game> Frame<G> {
             };
             self.order.push((weight, place));
         }
-        self.order.len()
+    }
+
+    /// Finds the keys of the states after every move.
+    pub fn find_keys(&mut self, game: &G) {
+        let keys = self
+            .children
+            .iter()
+            .map(|child| mix(game.key(&child.state)));
+        self.keys.clear();
+        self.keys.extend(keys);
     }
 
     /// The move to try as number `i`, after those before it.

@@ -32,6 +32,7 @@ mod game;
 mod levels;
 mod limits;
 pub mod mancala;
+mod memory;
 pub mod minimax;
 pub mod packed;
 mod partner;

@@ -54,7 +54,9 @@ impl<'a> Limits<'a> {
 
     /// Whether it is the move that is wanted, not its value: a lone move is then answered at once.
     pub(crate) fn only_the_move(&self) -> bool {
-        self.deadline.is_some() || (self.nodes.is_some() && self.depth.is_none())
+        self.deadline.is_some()
+            || self.enough.is_some()
+            || (self.nodes.is_some() && self.depth.is_none())
     }
 }
 
@@ -115,9 +117,9 @@ impl<'a> Budget<'a> {
         true
     }
 
-    /// Whether the search has to stop.
-    pub fn is_spent(&self) -> bool {
-        self.spent
+    /// Whether another iteration may begin.
+    pub fn may_go_on(&self) -> bool {
+        !self.spent && !self.limits.enough.is_some_and(|enough| enough())
     }
 
     fn look(&mut self) {

@@ -212,7 +212,7 @@ trait Mind: Send {
 }
 
 fn mind<G: Takes + Send + 'static>(game: G, options: &Options) -> Box<dyn Mind> {
-    Box::new(Engine::new(game, options.hash))
+    Box::new(Engine::new(game, options.hash).with_threads(options.threads))
 }
 
 /// The keys of the earlier positions that can still recur.

@@ -1,5 +1,6 @@
 //! Iterative deepening: the search from the root, with aspiration windows.
 
+use crate::MAX_DEPTH;
 use crate::engine::{Analysis, MoveValue, Report};
 use crate::game::Game;
 use crate::score::{ESTIMATE, INFINITY, Proof, Value, WIN, certain};
@@ -34,18 +35,24 @@ enum Iteration<M> {
 }
 
 impl<G: Game> Search<'_, G> {
-    /// Deepens up to `last` and reports the best move; `None` if there is no move.
-    pub fn best(&mut self, last: u32, lone_at_once: bool) -> Option<Report<G::Move>> {
+    /// Deepens up to `last` and reports the best move; `None` if there is no move. A thread other
+    /// than the first goes ahead by one iteration in two, so that it is not always at the same place.
+    pub fn best(
+        &mut self,
+        last: u32,
+        lone_at_once: bool,
+        thread: usize,
+    ) -> Option<Report<G::Move>> {
         let mut depth = 1;
         let mut found = self.first_iteration()?;
         let lone = lone_at_once && self.work.frames[0].children.len() == 1;
         self.budget.arm();
-        while !lone && depth < last && found.proof.height == ESTIMATE && !self.budget.is_spent() {
-            self.reach(depth + 1);
-            match self.aspire(depth + 1, &found) {
+        while !lone && depth < last && found.proof.height == ESTIMATE && self.budget.may_go_on() {
+            let next = self.next_depth(depth, last, thread);
+            match self.aspire(next, &found) {
                 Iteration::Done(_, Some(best)) => {
                     found = best;
-                    depth += 1;
+                    depth = next;
                 }
                 Iteration::Cut(Some(best)) => found = best,
                 Iteration::Done(_, None) | Iteration::Cut(None) => break,
@@ -58,6 +65,14 @@ impl<G: Game> Search<'_, G> {
             nodes: self.budget.nodes,
             line: found.line,
         })
+    }
+
+    /// The iteration after one of `depth`.
+    fn next_depth(&mut self, depth: u32, last: u32, thread: usize) -> u32 {
+        let ahead = u32::from(thread > 0 && (depth as usize + thread) % 2 == 0);
+        let next = (depth + 1 + ahead).min(last);
+        self.reach(next);
+        next
     }
 
     fn first_iteration(&mut self) -> Option<Best<G::Move>> {
@@ -112,7 +127,7 @@ impl<G: Game> Search<'_, G> {
         first: Option<u16>,
     ) -> Iteration<G::Move> {
         let game = self.game;
-        let count = self.generate(0, first);
+        let count = self.generate(0, depth, first);
         let high = certain(game.score_bounds(&self.work.frames[0].state).1);
         let mut alpha = floor;
         let mut score = -INFINITY;
@@ -154,20 +169,20 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Deepens up to `last` with an open window for every move; `None` if there is no move.
-    pub fn all(&mut self, last: u32) -> Option<Analysis<G::Move>> {
+    pub fn all(&mut self, last: u32, thread: usize) -> Option<Analysis<G::Move>> {
         self.reach(1);
         let game = self.game;
-        let count = self.generate(0, None);
+        let count = self.generate(0, MAX_DEPTH, None);
         let mut lines = self.all_to(1, count, &[])?;
         let mut depth = 1;
         self.budget.arm();
-        while depth < last && !lines.iter().all(Line::is_exact) && !self.budget.is_spent() {
-            self.reach(depth + 1);
-            let Some(next) = self.all_to(depth + 1, count, &lines) else {
+        while depth < last && !lines.iter().all(Line::is_exact) && self.budget.may_go_on() {
+            let deeper = self.next_depth(depth, last, thread);
+            let Some(next) = self.all_to(deeper, count, &lines) else {
                 break;
             };
             lines = next;
-            depth += 1;
+            depth = deeper;
         }
         if lines.is_empty() {
             return None;

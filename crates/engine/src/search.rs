@@ -8,18 +8,28 @@ use crate::rng::mix;
 use crate::score::{ESTIMATE, INFINITY, Proof, certain, estimate};
 use crate::table::{Bound, Entry, Table};
 
-/// Buffers that outlive a search.
+/// Buffers of one thread that outlive a search.
 pub(crate) struct Workspace<G: Game> {
-    pub table: Table,
     pub frames: Vec<Frame<G>>,
     pub path: Path,
     pub success: [i32; ORDINALS],
 }
 
-/// A running search.
+impl<G: Game> Default for Workspace<G> {
+    fn default() -> Self {
+        Self {
+            frames: Vec::new(),
+            path: Path::default(),
+            success: [0; ORDINALS],
+        }
+    }
+}
+
+/// A running search of one thread.
 pub(crate) struct Search<'a, G: Game> {
     pub game: &'a G,
     pub work: &'a mut Workspace<G>,
+    table: &'a Table,
     pub budget: Budget<'a>,
     /// Occurrences that stop the game, if repetition is watched.
     stop_at: Option<u32>,
@@ -33,6 +43,8 @@ pub(crate) struct Played {
     flip: bool,
     /// The result, if the game stopped.
     result: Option<Proof>,
+    /// The key of the state; 0 where nobody asks for it.
+    key: u64,
 }
 
 impl Played {
@@ -41,24 +53,29 @@ impl Played {
         Self {
             flip,
             result: Some(Proof::certain(certain(margin)).flipped(flip)),
+            key: 0,
         }
     }
 
-    fn on(flip: bool) -> Self {
-        Self { flip, result: None }
+    fn on(flip: bool, key: u64) -> Self {
+        Self {
+            flip,
+            result: None,
+            key,
+        }
     }
 }
 
 impl<'a, G: Game> Search<'a, G> {
     pub fn new(
         game: &'a G,
+        table: &'a Table,
         work: &'a mut Workspace<G>,
         root: &G::State,
         history: &[u64],
         limits: Limits<'a>,
     ) -> Self {
         let depth = limits.last_depth() as usize;
-        work.table.next_search();
         work.success = [0; ORDINALS];
         work.frames.iter_mut().for_each(Frame::reset);
         if work.frames.is_empty() {
@@ -71,6 +88,7 @@ impl<'a, G: Game> Search<'a, G> {
         Self {
             game,
             work,
+            table,
             budget: Budget::new(limits),
             stop_at,
             cycle: game
@@ -88,9 +106,16 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Generates the moves of a ply; how many there are.
-    pub fn generate(&mut self, ply: usize, first: Option<u16>) -> usize {
-        let count = self.work.frames[ply].generate(self.game, first, &self.work.success);
+    /// Generates the moves of a ply, in the order in which they are to be tried; how many there are.
+    pub fn generate(&mut self, ply: usize, depth: u32, first: Option<u16>) -> usize {
+        let frame = &mut self.work.frames[ply];
+        let count = frame.generate(self.game);
+        frame.sort_by_promise(self.game, first, &self.work.success);
+        if depth > KEPT || self.stop_at.is_some() {
+            frame.find_keys(self.game);
+        } else {
+            frame.keys.clear();
+        }
         self.budget.worked(count as u64);
         count
     }
@@ -110,10 +135,10 @@ impl<'a, G: Game> Search<'a, G> {
         }
         next.state.clone_from(&child.state);
         let flip = child.turn == Turn::Other;
+        let key = parent.keys.get(usize::from(place)).copied().unwrap_or(0);
         if let Some(limit) = self.stop_at {
             let path = &mut self.work.path;
             let irreversible = game.progress(&next.state) != game.progress(&parent.state);
-            let key = mix(game.key(&next.state));
             path.set(ply + 1, key, game.counts(&next.state), irreversible);
             // Positions nearer than the shortest cycle need not be compared.
             if path.before(ply + 1) >= self.cycle && path.occurrences(ply + 1) >= limit {
@@ -124,10 +149,10 @@ impl<'a, G: Game> Search<'a, G> {
                 let key = mix(game.key(&state));
                 path.set(ply + 1, key, game.counts(&state), true);
                 next.state = state;
-                return Some(Played::on(flip != (turn == Turn::Other)));
+                return Some(Played::on(flip != (turn == Turn::Other), key));
             }
         }
-        Some(Played::on(flip))
+        Some(Played::on(flip, key))
     }
 
     /// Searches the move just played from ply `ply`, with the window of its player.
@@ -142,22 +167,24 @@ impl<'a, G: Game> Search<'a, G> {
         if let Some(result) = child.result {
             return Some(result);
         }
-        let (alpha, beta) = if child.flip {
-            (-beta, -alpha)
-        } else {
-            (alpha, beta)
-        };
+        let (alpha, beta) = turned(child.flip, alpha, beta);
         Some(
-            self.node(ply + 1, depth - 1, alpha, beta)?
+            self.node(ply + 1, child.key, depth - 1, alpha, beta)?
                 .flipped(child.flip),
         )
     }
 
     /// The value of the state at `ply`, as far as the window asks. `None` when the budget is spent.
-    fn node(&mut self, ply: usize, depth: u32, mut alpha: i32, beta: i32) -> Option<Proof> {
+    fn node(
+        &mut self,
+        ply: usize,
+        key: u64,
+        depth: u32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> Option<Proof> {
         self.work.frames[ply].line.clear();
-        let (low, high) = self.game.score_bounds(&self.work.frames[ply].state);
-        let (low, high) = (certain(low), certain(high));
+        let (low, high) = bounds(self.game, &self.work.frames[ply].state);
         if low >= beta || low == high {
             return Some(Proof::certain(low));
         }
@@ -165,37 +192,37 @@ impl<'a, G: Game> Search<'a, G> {
             return Some(Proof::certain(high));
         }
         if depth == 0 {
-            let points = self.game.evaluate(&self.work.frames[ply].state);
-            return Some(Proof {
-                score: estimate(points, low, high),
-                height: ESTIMATE,
-            });
+            return Some(guess(self.game, &self.work.frames[ply].state, low, high));
+        }
+        if depth == 1 && self.nothing_recurs_after(ply) {
+            return self.leaves(ply, high, alpha, beta);
         }
 
         let open = beta - alpha > 1;
-        let key = mix(self.game.key(&self.work.frames[ply].state));
-        let stored = self.lookup(ply, key, depth);
+        let kept = depth >= KEPT;
+        let stored = if kept {
+            self.lookup(ply, key, depth)
+        } else {
+            None
+        };
         if let Some(entry) = stored.filter(|e| e.usable && !open && e.entry.settles(alpha, beta)) {
-            let height = if entry.entry.proven {
-                entry.entry.depth
-            } else {
-                ESTIMATE
-            };
-            return Some(Proof {
-                score: entry.entry.score,
-                height,
-            });
+            return Some(entry.entry.proof());
         }
 
         let first = stored.and_then(|e| e.entry.mv);
-        let count = self.generate(ply, first);
+        let count = self.generate(ply, depth, first);
         if count == 0 {
             // No game should have such a state.
-            let points = self.game.evaluate(&self.work.frames[ply].state);
-            return Some(Proof {
-                score: estimate(points, low, high),
-                height: ESTIMATE,
-            });
+            return Some(guess(self.game, &self.work.frames[ply].state, low, high));
+        }
+        if depth > KEPT && !open {
+            if let Some((place, proof)) = self.probe_children(ply, depth, beta) {
+                let height = Proof::above(proof.height);
+                let bound = Bound::of_cutoff(proof.score, high);
+                self.store(ply, key, depth, height, proof.score, bound, Some(place));
+                let score = proof.score;
+                return Some(Proof { score, height });
+            }
         }
 
         let floor = alpha;
@@ -218,11 +245,7 @@ impl<'a, G: Game> Search<'a, G> {
                 }
                 // A bound that rises to the most that is possible needs no other move.
                 if best >= beta || best >= high {
-                    bound = if best >= high {
-                        Bound::Exact
-                    } else {
-                        Bound::Lower
-                    };
+                    bound = Bound::of_cutoff(best, high);
                     height = proof.height;
                     self.work.frames[ply].reward(self.game, i, depth, &mut self.work.success);
                     break;
@@ -234,23 +257,100 @@ impl<'a, G: Game> Search<'a, G> {
             bound = Bound::Exact;
         }
         let height = Proof::above(height);
-        self.store(
-            ply,
-            key,
-            depth,
-            height,
-            Entry {
-                score: best,
-                bound,
-                depth: 0,
-                proven: false,
-                mv: best_move,
-            },
-        );
+        if kept {
+            self.store(ply, key, depth, height, best, bound, best_move);
+        }
         Some(Proof {
             score: best,
             height,
         })
+    }
+
+    /// Whether no move from here can repeat a position.
+    fn nothing_recurs_after(&self, ply: usize) -> bool {
+        self.stop_at.is_none() || self.work.path.before(ply).saturating_add(1) < self.cycle
+    }
+
+    /// The value of a state one move above the leaves. Every move is guessed at as it comes: to
+    /// sort them would cost more than it saves.
+    fn leaves(&mut self, ply: usize, high: i32, mut alpha: i32, beta: i32) -> Option<Proof> {
+        let game = self.game;
+        let open = beta - alpha > 1;
+        let count = self.work.frames[ply].generate(game);
+        self.budget.worked(count as u64);
+        self.work.frames[ply + 1].line.clear();
+        let mut best = -INFINITY;
+        let mut height = 0;
+        for place in 0..count {
+            if !self.budget.spend() {
+                return None;
+            }
+            let child = &self.work.frames[ply].children[place];
+            let proof = match child.turn {
+                Turn::Over(margin) => Proof::certain(certain(margin)),
+                turn => {
+                    let flip = turn == Turn::Other;
+                    let (alpha, beta) = turned(flip, alpha, beta);
+                    leaf(game, &child.state, alpha, beta).flipped(flip)
+                }
+            };
+            height = height.max(proof.height);
+            if proof.score > best {
+                best = proof.score;
+                if best > alpha && open {
+                    extend_line(&mut self.work.frames, ply, place as u16);
+                }
+                if best >= beta || best >= high {
+                    height = proof.height;
+                    break;
+                }
+                alpha = alpha.max(best);
+            }
+        }
+        if count == 0 {
+            // No game should have such a state.
+            let state = &self.work.frames[ply].state;
+            let (low, high) = bounds(game, state);
+            return Some(guess(game, state, low, high));
+        }
+        Some(Proof {
+            score: best,
+            height: Proof::above(height),
+        })
+    }
+
+    /// A move that is known to reach `beta` before any is searched.
+    fn probe_children(&self, ply: usize, depth: u32, beta: i32) -> Option<(u16, Proof)> {
+        let frame = &self.work.frames[ply];
+        let mut touched = 0;
+        for &key in &frame.keys {
+            touched ^= self.table.touch(key);
+        }
+        // All lines have been asked for before the first is waited for.
+        std::hint::black_box(touched);
+        let here = self.game.progress(&frame.state);
+        let children = frame.children.iter().zip(&frame.keys).zip(0..u16::MAX);
+        for ((child, &key), place) in children {
+            if let Turn::Over(_) = child.turn {
+                continue;
+            }
+            let Some(entry) = self.table.get(key).filter(|e| e.fits(depth - 1)) else {
+                continue;
+            };
+            let flip = child.turn == Turn::Other;
+            let (_, child_beta) = turned(flip, beta - 1, beta);
+            if !entry.settles(child_beta - 1, child_beta) {
+                continue;
+            }
+            let proof = entry.proof().flipped(flip);
+            if proof.score >= beta {
+                let reversible = self.game.progress(&child.state) == here;
+                if self.independent_after(ply, reversible, u32::from(entry.depth)) {
+                    return Some((place, proof));
+                }
+            }
+        }
+        None
     }
 
     /// A move after the first is searched with a null window, and again if it turns out better.
@@ -282,8 +382,17 @@ impl<'a, G: Game> Search<'a, G> {
         before == 0 || before.saturating_add(height) < self.cycle
     }
 
+    /// The same for a result after a move from here.
+    fn independent_after(&self, ply: usize, reversible: bool, height: u32) -> bool {
+        if self.stop_at.is_none() || !reversible {
+            return true;
+        }
+        let before = self.work.path.before(ply).saturating_add(1);
+        before.saturating_add(height) < self.cycle
+    }
+
     fn lookup(&self, ply: usize, key: u64, depth: u32) -> Option<Found> {
-        let plain = self.work.table.get(key);
+        let plain = self.table.get(key);
         let found = plain.map(|entry| {
             let usable = entry.fits(depth) && self.independent(ply, u32::from(entry.depth));
             Found { entry, usable }
@@ -291,7 +400,7 @@ impl<'a, G: Game> Search<'a, G> {
         if found.is_some_and(|f| f.usable) || self.independent(ply, depth) {
             return found;
         }
-        let own = self.work.table.get(self.work.path.key_with_path(ply));
+        let own = self.table.get(self.work.path.key_with_path(ply));
         own.map(|entry| Found {
             entry,
             usable: entry.fits(depth),
@@ -299,16 +408,71 @@ impl<'a, G: Game> Search<'a, G> {
         .or(found)
     }
 
-    fn store(&mut self, ply: usize, key: u64, depth: u32, height: u16, mut entry: Entry) {
-        entry.proven = height != ESTIMATE;
-        entry.depth = if entry.proven { height } else { depth as u16 };
-        let plain = self.independent(ply, u32::from(entry.depth));
+    #[allow(clippy::too_many_arguments)]
+    fn store(
+        &self,
+        ply: usize,
+        key: u64,
+        depth: u32,
+        height: u16,
+        score: i32,
+        bound: Bound,
+        mv: Option<u16>,
+    ) {
+        let proven = height != ESTIMATE;
+        let depth = if proven { height } else { depth as u16 };
+        let plain = self.independent(ply, u32::from(depth));
         let key = if plain {
             key
         } else {
             self.work.path.key_with_path(ply)
         };
-        self.work.table.put(key, &entry);
+        let entry = Entry {
+            score,
+            bound,
+            depth,
+            proven,
+            mv,
+        };
+        self.table.put(key, &entry);
+    }
+}
+
+/// The least depth whose results are worth a place in the table.
+const KEPT: u32 = 2;
+
+/// A window seen by the player who moves next.
+#[inline(always)]
+fn turned(flip: bool, alpha: i32, beta: i32) -> (i32, i32) {
+    if flip { (-beta, -alpha) } else { (alpha, beta) }
+}
+
+/// The certain bounds of a state.
+#[inline(always)]
+fn bounds<G: Game>(game: &G, state: &G::State) -> (i32, i32) {
+    let (low, high) = game.score_bounds(state);
+    (certain(low), certain(high))
+}
+
+/// The estimate of a state between its bounds.
+#[inline(always)]
+fn guess<G: Game>(game: &G, state: &G::State, low: i32, high: i32) -> Proof {
+    Proof {
+        score: estimate(game.evaluate(state), low, high),
+        height: ESTIMATE,
+    }
+}
+
+/// The value of a state that is searched no further.
+#[inline(always)]
+fn leaf<G: Game>(game: &G, state: &G::State, alpha: i32, beta: i32) -> Proof {
+    let (low, high) = bounds(game, state);
+    if low >= beta || low == high {
+        Proof::certain(low)
+    } else if high <= alpha {
+        Proof::certain(high)
+    } else {
+        guess(game, state, low, high)
     }
 }
 

@@ -1,6 +1,9 @@
 //! The transposition table: bounded memory, one line of four entries a bucket.
 
-use crate::score::INFINITY;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::memory::Words;
+use crate::score::{ESTIMATE, INFINITY, Proof};
 
 /// What a stored score says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,6 +11,17 @@ pub(crate) enum Bound {
     Lower,
     Upper,
     Exact,
+}
+
+impl Bound {
+    /// What a score says that ended the search of a node worth no more than `high`.
+    pub fn of_cutoff(score: i32, high: i32) -> Self {
+        if score >= high {
+            Self::Exact
+        } else {
+            Self::Lower
+        }
+    }
 }
 
 /// One result.
@@ -31,6 +45,14 @@ impl Entry {
             own <= depth
         } else {
             own == depth
+        }
+    }
+
+    /// The result as a node gives it.
+    pub fn proof(&self) -> Proof {
+        Proof {
+            score: self.score,
+            height: if self.proven { self.depth } else { ESTIMATE },
         }
     }
 
@@ -99,27 +121,36 @@ impl Slot {
     }
 }
 
-/// A fixed number of slots, a power of two.
+/// A fixed number of lines, a power of two, that all threads of a search share.
+///
+/// No lock guards a slot. Its first word is the key combined with the second, so that two halves
+/// written by different threads are the entry of no position.
 pub(crate) struct Table {
-    slots: Vec<Slot>,
+    words: Words,
+    lines: usize,
     age: u8,
 }
 
 impl Table {
+    /// Slots of a line, which is what the processor fetches at once.
     const WAYS: usize = 4;
+    const LINE: usize = 2 * Self::WAYS;
 
-    /// The largest table that fits into so many bytes, one entry at least.
+    /// The largest table that fits into so many bytes, one line of 64 at least.
     pub fn new(bytes: usize) -> Self {
-        let count = (bytes / size_of::<Slot>()).max(1);
+        let lines = 1 << (bytes / (8 * Self::LINE)).max(1).ilog2();
         Self {
-            slots: vec![Slot::default(); 1 << count.ilog2()],
+            words: Words::new(lines * Self::LINE),
+            lines,
             age: 0,
         }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.slots.fill(Slot::default());
+        for word in self.words.all() {
+            word.store(0, Relaxed);
+        }
         self.age = 0;
     }
 
@@ -128,40 +159,62 @@ impl Table {
         self.age = self.age.wrapping_add(1);
     }
 
-    fn bucket(&self, key: u64) -> std::ops::Range<usize> {
-        let ways = Self::WAYS.min(self.slots.len());
-        let first = key as usize & (self.slots.len() - 1) & !(ways - 1);
-        first..first + ways
+    #[inline(always)]
+    fn line(&self, key: u64) -> &[AtomicU64] {
+        let first = (key as usize & (self.lines - 1)) * Self::LINE;
+        &self.words.all()[first..first + Self::LINE]
+    }
+
+    /// Reads the line of a key without looking at it, so that it is on its way when it is looked at.
+    #[inline(always)]
+    pub fn touch(&self, key: u64) -> u64 {
+        self.line(key)[0].load(Relaxed)
     }
 
     /// The entry of a key, whose bits must be well mixed.
+    #[inline(always)]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        self.slots[self.bucket(key)]
-            .iter()
-            .find(|slot| slot.key == key)
-            .and_then(|slot| slot.entry())
+        let mut slots = self.line(key).chunks_exact(2).map(read);
+        slots.find(|slot| slot.key == key)?.entry()
     }
 
     /// Files an entry. A shallower result never takes the place of a deeper one of the same
     /// position in the same search, nor an estimate that of a proven value.
-    pub fn put(&mut self, key: u64, entry: &Entry) {
-        let age = self.age;
-        let bucket = self.bucket(key);
-        let slots = &mut self.slots[bucket];
-        let same = slots
-            .iter()
-            .position(|slot| slot.key == key && slot.data != 0);
-        if let Some(old) = same.and_then(|i| slots[i].entry().map(|old| (i, old))) {
-            if !keeps(&old.1, entry, slots[old.0].age() == age) {
-                slots[old.0] = Slot::new(key, entry, age);
+    pub fn put(&self, key: u64, entry: &Entry) {
+        let line = self.line(key);
+        let (mut victim, mut least) = (0, (true, true, u16::MAX));
+        for (i, words) in line.chunks_exact(2).enumerate() {
+            let slot = read(words);
+            if slot.key == key
+                && let Some(old) = slot.entry()
+            {
+                if !keeps(&old, entry, slot.age() == self.age) {
+                    write(words, Slot::new(key, entry, self.age));
+                }
+                return;
             }
-            return;
+            let worth = (slot.data != 0, slot.age() == self.age, slot.depth());
+            if worth < least {
+                (victim, least) = (i, worth);
+            }
         }
-        let worth = |slot: &Slot| (slot.data != 0, slot.age() == age, slot.depth());
-        if let Some(victim) = slots.iter_mut().min_by_key(|slot| worth(slot)) {
-            *victim = Slot::new(key, entry, age);
-        }
+        write(&line[2 * victim..], Slot::new(key, entry, self.age));
     }
+}
+
+#[inline(always)]
+fn read(words: &[AtomicU64]) -> Slot {
+    let data = words[1].load(Relaxed);
+    Slot {
+        key: words[0].load(Relaxed) ^ data,
+        data,
+    }
+}
+
+#[inline(always)]
+fn write(words: &[AtomicU64], slot: Slot) {
+    words[0].store(slot.key ^ slot.data, Relaxed);
+    words[1].store(slot.data, Relaxed);
 }
 
 /// Whether the old entry of a position is worth more than the new one.
@@ -247,7 +300,7 @@ mod tests {
     #[test]
     fn memory_is_bounded_and_old_entries_go_first() {
         let mut table = Table::new(100);
-        assert_eq!(table.slots.len(), 4);
+        assert_eq!(table.words.all().len(), 8);
         for key in 0..4 {
             table.put(key, &entry(50));
         }
@@ -255,7 +308,7 @@ mod tests {
         table.put(4, &entry(1));
         assert_eq!((0..5).filter(|&key| table.get(key).is_some()).count(), 4);
         assert!(table.get(4).is_some());
-        assert_eq!(Table::new(0).slots.len(), 1);
+        assert_eq!(Table::new(0).words.all().len(), 8);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The search finds what plain minimax finds, in every game and under every option that changes how
 //! games turn, end, repeat or go on.
 
-use kete_engine::{Limits, Mancala, Partner, SplitMix64, engine_for};
+use kete_engine::{Limits, Mancala, Options, Partner, SplitMix64};
 use kete_rules::game::Game as Record;
 use kete_rules::{Phase, Position};
 
@@ -31,7 +31,14 @@ impl Bench {
         let rules = rules(name);
         Self {
             game: Mancala::new(rules.clone()),
-            engines: [1 << 9, 1 << 18].map(|bytes| engine_for(rules.clone(), bytes)),
+            engines: [(1 << 9, 1), (1 << 18, 2)].map(|(hash, threads)| {
+                let options = Options {
+                    hash,
+                    threads,
+                    ..Options::default()
+                };
+                Partner::new(rules.clone(), &options)
+            }),
             checked: 0,
             exact: 0,
             stops: 0,
