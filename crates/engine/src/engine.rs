@@ -1,9 +1,9 @@
 //! The engine as its callers see it.
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use crate::game::Game;
-use crate::limits::Limits;
+use crate::limits::{Limits, Sign};
 use crate::score::Value;
 use crate::search::{Search, Workspace};
 use crate::table::Table;
@@ -185,15 +185,6 @@ impl<G: Game> Engine<G> {
             let nodes = helpers.into_iter().flatten().filter_map(|h| h.join().ok());
             found.map(|found| (found, nodes.sum()))
         })
-    }
-}
-
-/// Tells the other threads to stop when it is dropped, even by a panic: they would search for ever.
-struct Sign<'a>(&'a AtomicBool);
-
-impl Drop for Sign<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Relaxed);
     }
 }
 

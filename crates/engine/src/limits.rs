@@ -67,6 +67,15 @@ fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
     }
 }
 
+/// Tells the other threads to stop when it is dropped, even by a panic: they would search for ever.
+pub(crate) struct Sign<'a>(pub &'a AtomicBool);
+
+impl Drop for Sign<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Counts nodes against the limits.
 pub(crate) struct Budget<'a> {
     limits: Limits<'a>,

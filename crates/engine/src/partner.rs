@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::levels::{Level, choose};
 use crate::limits::Limits;
 use crate::mancala::Mancala;
+use crate::mcts::{self, TreeSearch};
 use crate::packed::{Kalah, Oware, Packed, State};
 use crate::score::Value;
 
@@ -22,6 +23,20 @@ pub struct Options {
     pub threads: usize,
     /// The general kernel, even where a packed one knows the rules. Both give the same values.
     pub general: bool,
+    /// How to search for a move where no depth is asked for.
+    pub method: Method,
+}
+
+/// How to search for a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Method {
+    /// As the rules suggest.
+    #[default]
+    Suited,
+    /// Alpha-beta.
+    AlphaBeta,
+    /// Monte-Carlo tree search.
+    MonteCarlo,
 }
 
 impl Default for Options {
@@ -31,6 +46,7 @@ impl Default for Options {
             hash: 64 << 20,
             threads: 1,
             general: false,
+            method: Method::Suited,
         }
     }
 }
@@ -69,10 +85,14 @@ impl Partner {
         let wanted = !options.general;
         let kalah = wanted.then(|| Kalah::new(&rules)).flatten();
         let oware = wanted.then(|| Oware::new(&rules)).flatten();
+        let tree = match options.method {
+            Method::MonteCarlo => Some(game.tree_search()),
+            Method::Suited | Method::AlphaBeta => None,
+        };
         let (kernel, mind): (_, Box<dyn Mind>) = match (kalah, oware) {
-            (Some(kernel), _) => ("kalah", mind(Packed::new(rules, kernel), options)),
-            (None, Some(kernel)) => ("oware", mind(Packed::new(rules, kernel), options)),
-            (None, None) => ("general", mind(game.clone(), options)),
+            (Some(kernel), _) => ("kalah", mind(Packed::new(rules, kernel), options, tree)),
+            (None, Some(kernel)) => ("oware", mind(Packed::new(rules, kernel), options, tree)),
+            (None, None) => ("general", mind(game.clone(), options, tree)),
         };
         Self { game, kernel, mind }
     }
@@ -211,8 +231,75 @@ trait Mind: Send {
     ) -> Option<Report<Move>>;
 }
 
-fn mind<G: Takes + Send + 'static>(game: G, options: &Options) -> Box<dyn Mind> {
-    Box::new(Engine::new(game, options.hash).with_threads(options.threads))
+fn mind<G: Takes + Send + 'static>(
+    game: G,
+    options: &Options,
+    tree: Option<TreeSearch>,
+) -> Box<dyn Mind> {
+    let engine = Engine::new(game, options.hash).with_threads(options.threads);
+    match tree {
+        None => Box::new(engine),
+        Some(tree) => Box::new(WithTree {
+            engine,
+            tree,
+            bytes: options.hash,
+            threads: options.threads,
+        }),
+    }
+}
+
+/// Monte-Carlo tree search for the best move; alpha-beta for everything that asks for a depth or for
+/// the value of every move.
+struct WithTree<G: Game> {
+    engine: Engine<G>,
+    tree: TreeSearch,
+    bytes: usize,
+    threads: usize,
+}
+
+impl<G: Takes + Send> Mind for WithTree<G> {
+    fn clear(&mut self) {
+        self.engine.clear();
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Report<Move>> {
+        if limits.depth.is_some() {
+            return Mind::search(&mut self.engine, position, before, limits);
+        }
+        let game = self.engine.game();
+        let history = history(game, position, before);
+        let state = game.state(position);
+        let (bytes, threads) = (self.bytes, self.threads);
+        mcts::search(game, &state, &history, limits, &self.tree, bytes, threads)
+    }
+
+    fn evaluate_all(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        limits: &Limits<'_>,
+    ) -> Option<Analysis<Move>> {
+        Mind::evaluate_all(&mut self.engine, position, before, limits)
+    }
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        before: &[Position],
+        level: &Level,
+        limits: &Limits<'_>,
+        seed: u64,
+    ) -> Option<Report<Move>> {
+        if level.is_random() || level.depth.is_some() {
+            return Mind::choose(&mut self.engine, position, before, level, limits, seed);
+        }
+        self.search(position, before, &limits.within(None, level.nodes))
+    }
 }
 
 /// The keys of the earlier positions that can still recur.
