@@ -54,7 +54,8 @@ pub async fn page_view(
 ) -> Result<Value, Refused> {
     let mut open = app.plays.room(app, lang, id).await?;
     let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-    Ok(game_view(app, room, lang, &party(app, visitor, id), 0))
+    let party = party(app, visitor, &room.row);
+    Ok(game_view(app, room, lang, &party, 0))
 }
 
 async fn update(
@@ -66,13 +67,8 @@ async fn update(
 ) -> Result<Value, Refused> {
     let mut open = app.plays.room(app, lang, id).await?;
     let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-    Ok(update_view(
-        app,
-        room,
-        lang,
-        &party(app, visitor, id),
-        since,
-    ))
+    let party = party(app, visitor, &room.row);
+    Ok(update_view(app, room, lang, &party, since))
 }
 
 /// Lists games.
@@ -121,7 +117,7 @@ pub async fn show(
     if let Some(ply) = since.at {
         let mut open = app.plays.room(&app, lang, &id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let past = past_view(room, lang, &party(&app, visitor, &id), ply);
+        let past = past_view(room, lang, &party(&app, visitor, &room.row), ply);
         return past.map(Json).ok_or_else(|| Code::NotFound.tell(lang));
     }
     let shown = match since.since {
@@ -159,7 +155,11 @@ pub async fn act(
     Input(acted): Input<Acted>,
 ) -> Result<Json<Value>, Refused> {
     let done = whole(lang, async move {
-        let party = party(&app, Some(&visitor), &id);
+        let party = {
+            let mut open = app.plays.room(&app, lang, &id).await?;
+            let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
+            party(&app, Some(&visitor), &room.row)
+        };
         app.plays.act(&app, lang, &id, party, &acted.act).await?;
         update(&app, lang, Some(&visitor), &id, acted.since).await
     });
@@ -177,7 +177,7 @@ pub async fn hint(
     let game = {
         let mut open = app.plays.room(&app, lang, &id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let party = party(&app, Some(&visitor), &id);
+        let party = party(&app, Some(&visitor), &room.row);
         let may = allowed(&room.row, &room.game, &party, crate::clock::now());
         if party.person(&room.row).is_none() {
             return Err(Code::NotAPlayer.tell(lang));

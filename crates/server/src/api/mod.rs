@@ -14,7 +14,7 @@ use crate::app::{App, Shared};
 use crate::error::{Code, Refused};
 use crate::live::socket::live;
 use crate::net::Visitor;
-use crate::play::Party;
+use crate::play::{GameRow, Party};
 
 /// The addresses of games.
 pub fn router() -> Router<Shared> {
@@ -30,12 +30,14 @@ pub fn router() -> Router<Shared> {
         .route("/api/catalog", get(catalog::catalog))
 }
 
-/// Who looks at a game, and who is there.
-pub fn party<'a>(app: &App, visitor: Option<&'a Visitor>, id: &str) -> Party<'a> {
+/// Who looks at a game, and which of its players are there.
+pub fn party<'a>(app: &App, visitor: Option<&'a Visitor>, row: &GameRow) -> Party<'a> {
+    let players = row.visitors.iter().flatten();
+    let away = players.filter_map(|v| Some((v.clone(), app.bus.away(&row.id, v)?)));
     Party {
         visitor: visitor.map(|v| v.id.as_str()),
         name: visitor.map_or("", |v| v.name.as_str()),
-        away: [0, 1].map(|person| app.bus.away(id, person)),
+        away: away.collect(),
     }
 }
 

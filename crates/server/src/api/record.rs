@@ -84,7 +84,8 @@ pub async fn qr(
     let url = {
         let mut open = app.plays.room(&app, lang, &id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let view = game_view(&app, room, lang, &party(&app, visitor.as_ref(), &id), 0);
+        let party = party(&app, visitor.as_ref(), &room.row);
+        let view = game_view(&app, room, lang, &party, 0);
         view["invite"]["url"].as_str().map(str::to_owned)
     };
     let url = url.ok_or_else(|| Code::NotFound.tell(lang))?;

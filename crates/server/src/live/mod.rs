@@ -30,12 +30,18 @@ pub enum Signal {
 
 struct Channel {
     sender: broadcast::Sender<Signal>,
-    /// Sockets by person.
-    here: [u32; 2],
-    /// Sockets of others.
-    watchers: u32,
-    /// When a person's last socket closed.
-    left_at: [Option<i64>; 2],
+    /// Sockets by visitor: whoever sits where may change, and a watcher may sit down.
+    here: HashMap<String, u32>,
+    /// Sockets of people without a name.
+    strangers: u32,
+    /// When a player's last socket closed.
+    left_at: HashMap<String, i64>,
+}
+
+impl Channel {
+    fn is_empty(&self) -> bool {
+        self.here.is_empty() && self.strangers == 0
+    }
 }
 
 /// The channels of all games that somebody looks at.
@@ -63,30 +69,33 @@ pub struct Listener {
     pub signals: broadcast::Receiver<Signal>,
     channels: Arc<Mutex<HashMap<String, Channel>>>,
     id: String,
-    persons: [bool; 2],
+    visitor: Option<String>,
+    /// Whether he plays: it is remembered when players have left.
+    pub plays: bool,
 }
 
 impl Bus {
-    /// Listens to a game as these persons, or as a watcher.
-    pub fn subscribe(&self, id: &str, persons: [bool; 2]) -> Listener {
+    /// Listens to a game as this visitor, who may be a player of it.
+    pub fn subscribe(&self, id: &str, visitor: Option<&str>) -> Listener {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         let channel = channels.entry(id.to_owned()).or_insert_with(|| Channel {
             sender: broadcast::channel(WAITING).0,
-            here: [0; 2],
-            watchers: 0,
-            left_at: [None; 2],
+            here: HashMap::new(),
+            strangers: 0,
+            left_at: HashMap::new(),
         });
-        for (here, &comes) in channel.here.iter_mut().zip(&persons) {
-            *here += u32::from(comes);
+        match visitor {
+            Some(visitor) => *channel.here.entry(visitor.to_owned()).or_default() += 1,
+            None => channel.strangers += 1,
         }
-        channel.watchers += u32::from(persons == [false; 2]);
         // Nobody may be listening yet.
         let _ = channel.sender.send(Signal::Presence);
         Listener {
             signals: channel.sender.subscribe(),
             channels: Arc::clone(&self.channels),
             id: id.to_owned(),
-            persons,
+            visitor: visitor.map(str::to_owned),
+            plays: false,
         }
     }
 
@@ -118,21 +127,25 @@ impl Bus {
         Ok(())
     }
 
-    /// How long a person has been away, in milliseconds; nothing while he is here.
-    pub fn away(&self, id: &str, person: usize) -> Option<i64> {
+    /// How long a visitor has been away, in milliseconds; nothing while he is here.
+    pub fn away(&self, id: &str, visitor: &str) -> Option<i64> {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         let left = match channels.get(id) {
-            Some(channel) if channel.here[person] > 0 => return None,
-            Some(channel) => channel.left_at[person],
+            Some(channel) if channel.here.contains_key(visitor) => return None,
+            Some(channel) => channel.left_at.get(visitor).copied(),
             None => None,
         };
         Some(now() - left.unwrap_or(self.since))
     }
 
-    /// How many others look at a game.
-    pub fn watchers(&self, id: &str) -> u32 {
+    /// How many others than its players look at a game.
+    pub fn watchers(&self, id: &str, players: &[Option<String>; 2]) -> u32 {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.get(id).map_or(0, |channel| channel.watchers)
+        channels.get(id).map_or(0, |channel| {
+            let named = channel.here.iter();
+            let others = named.filter(|(v, _)| !players.iter().flatten().any(|p| p == *v));
+            channel.strangers + others.map(|(_, sockets)| sockets).sum::<u32>()
+        })
     }
 
     /// Forgets who has been away from games that nobody looks at any more.
@@ -140,8 +153,8 @@ impl Bus {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         let before = now() - 2 * DAY;
         channels.retain(|_, channel| {
-            let empty = channel.here == [0; 2] && channel.watchers == 0;
-            !empty || channel.left_at.iter().flatten().any(|&at| at > before)
+            channel.left_at.retain(|_, at| *at > before);
+            !channel.is_empty() || !channel.left_at.is_empty()
         });
     }
 }
@@ -152,16 +165,19 @@ impl Drop for Listener {
         let Some(channel) = channels.get_mut(&self.id) else {
             return;
         };
-        for person in 0..2 {
-            if self.persons[person] {
-                channel.here[person] = channel.here[person].saturating_sub(1);
-                if channel.here[person] == 0 {
-                    channel.left_at[person] = Some(now());
+        match &self.visitor {
+            None => channel.strangers = channel.strangers.saturating_sub(1),
+            Some(visitor) => {
+                if let Some(sockets) = channel.here.get_mut(visitor) {
+                    *sockets -= 1;
+                    if *sockets == 0 {
+                        channel.here.remove(visitor);
+                    }
+                }
+                if self.plays && !channel.here.contains_key(visitor) {
+                    channel.left_at.insert(visitor.clone(), now());
                 }
             }
-        }
-        if self.persons == [false; 2] {
-            channel.watchers = channel.watchers.saturating_sub(1);
         }
         let _ = channel.sender.send(Signal::Presence);
     }
@@ -172,26 +188,48 @@ mod tests {
     use super::*;
 
     #[test]
-    fn presence_is_counted_by_person() {
+    fn presence_is_counted_by_visitor() {
         let bus = Bus::default();
-        assert!(bus.away("g", 0).is_some());
-        let first = bus.subscribe("g", [true, false]);
-        let again = bus.subscribe("g", [true, false]);
-        let watcher = bus.subscribe("g", [false, false]);
-        assert_eq!((bus.away("g", 0), bus.watchers("g")), (None, 1));
-        assert!(bus.away("g", 1).is_some());
+        let players = ["ada", "bo"].map(|name| Some(name.to_owned()));
+        assert!(bus.away("g", "ada").is_some());
+        let [mut first, mut again] = [(), ()].map(|()| bus.subscribe("g", Some("ada")));
+        (first.plays, again.plays) = (true, true);
+        let watchers = [None, Some("cleo")].map(|visitor| bus.subscribe("g", visitor));
+        assert_eq!(
+            (bus.away("g", "ada"), bus.watchers("g", &players)),
+            (None, 2)
+        );
+        assert!(bus.away("g", "bo").is_some());
         drop(first);
-        assert_eq!(bus.away("g", 0), None);
+        assert_eq!(bus.away("g", "ada"), None);
         drop(again);
-        assert!(bus.away("g", 0).is_some_and(|t| t < 1000));
-        drop(watcher);
-        assert_eq!(bus.watchers("g"), 0);
+        assert!(bus.away("g", "ada").is_some_and(|t| t < 1000));
+        drop(watchers);
+        assert_eq!(bus.watchers("g", &players), 0);
+    }
+
+    #[test]
+    fn only_players_who_have_left_are_remembered() {
+        let bus = Bus::default();
+        let players = ["ada", "bo"].map(|name| Some(name.to_owned()));
+        for (id, plays) in [("watched", false), ("played", true)] {
+            let mut listener = bus.subscribe(id, Some("ada"));
+            assert_eq!(
+                bus.watchers(id, &players),
+                0,
+                "a player watches his own game"
+            );
+            listener.plays = plays;
+        }
+        bus.sweep();
+        let channels = bus.channels.lock().expect("no panic");
+        assert_eq!(channels.keys().collect::<Vec<_>>(), ["played"]);
     }
 
     #[test]
     fn listeners_hear_of_versions() {
         let bus = Bus::default();
-        let mut listener = bus.subscribe("g", [false, true]);
+        let mut listener = bus.subscribe("g", Some("ada"));
         bus.changed("g", 7);
         bus.changed("other", 8);
         assert_eq!(listener.signals.try_recv(), Ok(Signal::Version(7)));

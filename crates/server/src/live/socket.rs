@@ -66,11 +66,13 @@ async fn watch(
     since: Option<i64>,
     mut socket: WebSocket,
 ) {
-    let Some((persons, mut shown)) = first(app, lang, &visitor, id, since, &mut socket).await
-    else {
+    let Some((plays, mut shown)) = first(app, lang, &visitor, id, since, &mut socket).await else {
         return;
     };
-    let mut listener = app.bus.subscribe(id, persons);
+    let mut listener = app
+        .bus
+        .subscribe(id, visitor.as_ref().map(|v| v.id.as_str()));
+    listener.plays = plays;
     let mut stop = app.stop.subscribe();
     // What has happened while nobody listened.
     let mut signal = Some(Signal::Version(i64::MAX));
@@ -78,8 +80,14 @@ async fn watch(
         if let Some(signal) = signal.take() {
             let text = match signal {
                 Signal::Version(version) if version <= shown => None,
-                Signal::Version(_) => update(app, lang, &visitor, id, &mut shown).await,
-                Signal::Presence => Some(presence(app, id)),
+                Signal::Version(_) => {
+                    let told = update(app, lang, &visitor, id, &mut shown).await;
+                    told.map(|(text, plays)| {
+                        listener.plays = plays;
+                        text
+                    })
+                }
+                Signal::Presence => presence(app, lang, id).await,
             };
             if let Some(text) = text
                 && !send(&mut socket, Message::text(text)).await
@@ -127,7 +135,7 @@ async fn stopped(stop: &mut tokio::sync::watch::Receiver<bool>) {
     let _ = stop.wait_for(|stopped| *stopped).await;
 }
 
-/// Sends the game as it stands, or what has happened since; who watches, and the version shown.
+/// Sends the game as it stands, or what has happened since; whether a player watches, and the version shown.
 async fn first(
     app: &Shared,
     lang: Lang,
@@ -135,26 +143,24 @@ async fn first(
     id: &str,
     since: Option<i64>,
     socket: &mut WebSocket,
-) -> Option<([bool; 2], i64)> {
-    let (text, persons, version) = {
+) -> Option<(bool, i64)> {
+    let (text, plays, version) = {
         let mut open = app.plays.room(app, lang, id).await.ok()?;
         let room = open.get()?;
-        let persons = visitor
-            .as_ref()
-            .map_or([false; 2], |v| room.row.persons_of(&v.id));
-        let party = party(app, visitor.as_ref(), id);
+        let party = party(app, visitor.as_ref(), &room.row);
+        let plays = party.person(&room.row).is_some();
         let version = room.row.version;
         // A browser that has seen everything needs nothing but news.
         let text = (since != Some(version))
             .then(|| update_view(app, room, lang, &party, since).to_string());
-        (text, persons, version)
+        (text, plays, version)
     };
     if let Some(text) = text
         && !send(socket, Message::text(text)).await
     {
         return None;
     }
-    Some((persons, version))
+    Some((plays, version))
 }
 
 async fn update(
@@ -163,21 +169,26 @@ async fn update(
     visitor: &Option<Visitor>,
     id: &str,
     shown: &mut i64,
-) -> Option<String> {
+) -> Option<(String, bool)> {
     let mut open = app.plays.room(app, lang, id).await.ok()?;
     let room = open.get()?;
     if room.row.version <= *shown {
         return None;
     }
-    let party = party(app, visitor.as_ref(), id);
+    let party = party(app, visitor.as_ref(), &room.row);
     let text = update_view(app, room, lang, &party, Some(*shown)).to_string();
     *shown = room.row.version;
-    Some(text)
+    Some((text, party.person(&room.row).is_some()))
 }
 
-fn presence(app: &Shared, id: &str) -> String {
-    let online = [0, 1].map(|person| app.bus.away(id, person).is_none());
-    json!({ "type": "presence", "online": online, "watchers": app.bus.watchers(id) }).to_string()
+async fn presence(app: &Shared, lang: Lang, id: &str) -> Option<String> {
+    let mut open = app.plays.room(app, lang, id).await.ok()?;
+    let row = &open.get()?.row;
+    let party = party(app, None, row);
+    let online = [0, 1].map(|person| party.is_here(row, person));
+    let watchers = app.bus.watchers(id, &row.visitors);
+    let told = json!({ "type": "presence", "online": online, "watchers": watchers });
+    Some(told.to_string())
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> bool {

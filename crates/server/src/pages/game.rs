@@ -6,9 +6,10 @@ use axum::response::Response;
 use kete_rules::{Phase, Player, say};
 use serde_json::Value;
 
+use crate::api::party;
 use crate::app::Shared;
 use crate::error::{Code, Refused};
-use crate::play::{Party, Status};
+use crate::play::Status;
 use crate::view;
 
 use super::asked::Named;
@@ -62,12 +63,7 @@ async fn told(app: &Shared, site: &Site, id: &str) -> Result<Told, Refused> {
             let is_asked = at.is_offered() && at.player() == Player::North;
             position.truncate(position.len().saturating_sub(1 + usize::from(is_asked)));
         }
-        let party = Party {
-            visitor: site.visitor.as_ref().map(|visitor| visitor.id.as_str()),
-            name: site.name(),
-            // The page asks again as soon as it runs.
-            away: [None, None],
-        };
+        let party = party(app, site.visitor.as_ref(), &room.row);
         (view::game_view(app, room, lang, &party, 0), position)
     };
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();

@@ -73,19 +73,32 @@ pub struct Act {
 }
 
 /// Who does it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Party<'a> {
     /// The visitor; nothing for somebody who has done nothing yet.
     pub visitor: Option<&'a str>,
     /// His name.
     pub name: &'a str,
-    /// How long the persons have been away, in milliseconds; nothing while they are here.
-    pub away: [Option<i64>; 2],
+    /// The players who are not here, and how long they have been away, in milliseconds. By visitor, because the guess may
+    /// make each of them the other person.
+    pub away: Vec<(String, i64)>,
 }
 
 impl Party<'_> {
     fn persons(&self, row: &GameRow) -> [bool; 2] {
         self.visitor.map_or([false; 2], |v| row.persons_of(v))
+    }
+
+    /// How long a person has been away; nothing while he is here, and for whoever has sat down only now.
+    fn away(&self, row: &GameRow, person: usize) -> Option<i64> {
+        let visitor = row.visitors[person].as_ref()?;
+        let away = self.away.iter().find(|(v, _)| v == visitor)?;
+        Some(away.1)
+    }
+
+    /// Whether a person is a visitor who looks at the game.
+    pub fn is_here(&self, row: &GameRow, person: usize) -> bool {
+        row.visitors[person].is_some() && self.away(row, person).is_none()
     }
 
     /// The person he is; on one screen, whoever is to move.
@@ -177,7 +190,7 @@ pub fn allowed(row: &GameRow, game: &Game, party: &Party<'_>, at: i64) -> Vec<&'
                     can_end(row, game),
                     ["offer_end", "accept_end", "decline_end"],
                 );
-                if has_left(row, other, party.away[other], at) {
+                if has_left(row, other, party.away(row, other), at) {
                     may.push("claim");
                 }
             } else {

@@ -65,7 +65,7 @@ pub fn game_view(
             "summary": ruleset(lang, game.rules().file()),
         },
         "you": { "role": role, "person": person, "seat": seat.map(Player::index) },
-        "players": players(app, row, game, lang, party, person, both),
+        "players": players(row, game, lang, party, person, both),
         "to_move": row.to_move,
         "board": board_view(game.rules(), position, lang, watcher),
         "clock": clock_view(row, at),
@@ -80,7 +80,7 @@ pub fn game_view(
         "guess": guess(row, lang, person),
         "invite": invite(app, row, lang, party),
         "phrases": phrases(room, lang),
-        "watchers": app.bus.watchers(&row.id),
+        "watchers": app.bus.watchers(&row.id, &row.visitors),
         "rounds": rounds(game),
     })
 }
@@ -96,7 +96,6 @@ fn line_view(ply: usize, line: &Line) -> Value {
 }
 
 fn players(
-    app: &App,
     row: &GameRow,
     game: &Game,
     lang: Lang,
@@ -116,7 +115,10 @@ fn players(
             "nobody"
         };
         let points = say::score(lang, score.halves[person]);
-        let args = [("player", name.clone().into()), ("score", points.clone().into())];
+        let args = [
+            ("player", name.clone().into()),
+            ("score", points.clone().into()),
+        ];
         let label = message(lang, "web-play-score-of", &args);
         json!({
             "person": person,
@@ -124,13 +126,12 @@ fn players(
             "name": name,
             "kind": kind,
             "level": row.level.filter(|_| kind == "computer"),
-            "online": kind == "computer" || (kind == "person" && app.bus.away(&row.id, person).is_none()),
+            "online": kind == "computer" || (kind == "person" && party.is_here(row, person)),
             "you": both || me == Some(person),
             "score": points,
             "score_label": label,
         })
     });
-    let _ = party;
     seats.collect()
 }
 

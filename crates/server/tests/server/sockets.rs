@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::json;
 
-use crate::support::{Server, databases, friends};
+use crate::support::{Server, databases, friends, until};
 
 #[tokio::test]
 async fn players_and_watchers_see_every_event_once() {
@@ -103,6 +103,50 @@ async fn presence_is_told() {
             break;
         }
     }
+}
+
+#[tokio::test]
+async fn presence_stays_with_whom_the_guess_has_given_another_seat() {
+    let server = Server::start().await;
+    for _ in 0..60 {
+        let (ada, bo, id) = friends(&server, json!({ "game": "oware", "first": "fist" })).await;
+        let first = ada.socket(&id, None).await;
+        let mut second = bo.socket(&id, None).await;
+        let guess = json!({ "action": "guess", "hand": "left" });
+        let (status, update) = bo.act(&id, guess).await;
+        assert_eq!(status, 200, "{update}");
+        if update["view"]["you"]["person"] == 1 {
+            continue;
+        }
+        drop(first);
+        until(&bo, &id, |view| view["players"][1]["online"] == false).await;
+        let _again = ada.socket(&id, None).await;
+        let view = until(&bo, &id, |view| view["players"][1]["online"] == true).await;
+        assert_eq!(view["players"][0]["online"], true, "he has never left");
+        assert_eq!(view["watchers"], 0);
+        for online in [json!([true, false]), json!([true, true])] {
+            while second.next().await.expect("a message")["online"] != online {}
+        }
+        return;
+    }
+    panic!("the seed was always in the other hand");
+}
+
+#[tokio::test]
+async fn whoever_sits_down_is_no_watcher_any_more() {
+    let server = Server::start().await;
+    let (ada, bo) = (server.visitor(), server.visitor());
+    let asked = json!({ "game": "oware", "opponent": "open" });
+    let (id, _) = ada.make(asked.clone()).await;
+    // Whoever has made a game is known before he looks at another.
+    bo.make(asked).await;
+    let _socket = bo.socket(&id, None).await;
+    until(&ada, &id, |view| view["watchers"] == 1).await;
+    let view = bo.does(&id, "join").await;
+    assert_eq!(
+        (&view["watchers"], &view["players"][1]["online"]),
+        (&json!(0), &json!(true))
+    );
 }
 
 #[tokio::test]
