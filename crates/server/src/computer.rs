@@ -1,6 +1,7 @@
 //! Thoughts of the computer: a few threads, in which every visitor gets his turn.
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
@@ -30,6 +31,9 @@ const MOST_OF_ONE: usize = 8;
 
 /// Least time for a thought while many wait, in milliseconds.
 const LEAST: u64 = 40;
+
+/// The search of a long turn needs room.
+const STACK: usize = 16 << 20;
 
 /// Something to think about.
 enum Thought {
@@ -143,7 +147,9 @@ impl Pool {
     pub fn start(&self, app: &Arc<App>, handle: &tokio::runtime::Handle) {
         for _ in 0..app.config.thinkers.max(1) {
             let (pool, app, handle) = (self.clone(), Arc::downgrade(app), handle.clone());
-            let thinker = std::thread::Builder::new().name("thinker".into());
+            let thinker = std::thread::Builder::new()
+                .name("thinker".into())
+                .stack_size(STACK);
             let spawned = thinker.spawn(move || pool.work(&app, &handle));
             if let Err(error) = spawned {
                 tracing::error!(%error, "no thread for the computer's thoughts");
@@ -158,19 +164,25 @@ impl Pool {
             };
             match thought {
                 Thought::Move(id) => {
-                    let again = handle.block_on(think(&app, &id));
-                    self.queue(|queue| queue.games.remove(&id));
+                    self.think(&id, || handle.block_on(think(&app, &id)));
                     app.metrics.computer_queue(self.length());
-                    if let Some(owner) = again {
-                        self.wake(&owner, &id);
-                    }
                 }
                 Thought::Hint(game, answer) => {
-                    let best = hint(&app, &game);
-                    // Whoever asked may have gone.
-                    let _ = answer.send(best);
+                    if let Some(best) = survive("a hint", || hint(&app, &game)) {
+                        // Whoever asked may have gone.
+                        let _ = answer.send(best);
+                    }
                 }
             }
+        }
+    }
+
+    /// Thinks about a game, and lets it be thought about again whatever comes of it; at once if `think` tells for whom.
+    fn think(&self, id: &str, think: impl FnOnce() -> Option<String>) {
+        let again = survive(id, think);
+        self.queue(|queue| queue.games.remove(id));
+        if let Some(owner) = again.flatten() {
+            self.wake(&owner, id);
         }
     }
 
@@ -194,6 +206,15 @@ impl Pool {
                 .unwrap_or_else(PoisonError::into_inner);
         }
     }
+}
+
+/// A fault in one thought must not end the thinker of all others.
+fn survive<T>(about: &str, think: impl FnOnce() -> T) -> Option<T> {
+    let thought = catch_unwind(AssertUnwindSafe(think));
+    if thought.is_err() {
+        tracing::error!(about, "a thought has failed");
+    }
+    thought.ok()
 }
 
 /// How long a thought may take: the more wait, the less.
@@ -298,5 +319,21 @@ mod tests {
             .filter(|i| pool.wake(&i.to_string(), &i.to_string()))
             .count();
         assert_eq!(woken, MOST - 1);
+    }
+
+    #[test]
+    fn a_thought_that_fails_ends_neither_the_thinker_nor_the_game() {
+        let pool = Pool::default();
+        assert!(pool.wake("a", "g"));
+        assert_eq!(
+            pool.next().and_then(|t| game(Some(t))).as_deref(),
+            Some("g")
+        );
+        pool.think("g", || panic!("a fault of the search"));
+        assert!(pool.wake("a", "g"), "the game can be thought about again");
+        assert!(pool.next().is_some());
+        pool.think("g", || Some("a".into()));
+        assert_eq!(pool.length(), 1, "at once, where more is to be moved");
+        assert_eq!(survive("a hint", || 3), Some(3));
     }
 }
