@@ -6,6 +6,7 @@ use sqlx::Row;
 
 use crate::app::Shared;
 use crate::clock::{DAY, now};
+use crate::live::EVERY;
 use crate::store::StoreError;
 
 /// How often clocks are looked at.
@@ -36,7 +37,7 @@ pub async fn keep(app: Shared) {
             if let Err(error) = give_back(&app).await {
                 tracing::error!(%error, "clocks after a pause");
             }
-            app.plays.let_go();
+            app.plays.let_go().await;
         }
         last = now();
         if let Err(error) = once(&app, tick).await {
@@ -114,10 +115,23 @@ pub async fn give_back(app: &Shared) -> Result<(), StoreError> {
         return Ok(());
     };
     let last: i64 = last.try_get("alive_at")?;
-    let at = now();
+    give_back_since(app, last, now()).await
+}
+
+/// Gives back the time from the last sign of life until now: once, whoever else has noticed.
+async fn give_back_since(app: &Shared, last: i64, at: i64) -> Result<(), StoreError> {
     let away = at - last;
     if away < 2000 {
         return Ok(());
+    }
+    let mut work = app.store.begin().await?;
+    let noted = sqlx::query("UPDATE heartbeat SET alive_at = $1 WHERE id = 1 AND alive_at = $2")
+        .bind(at)
+        .bind(last)
+        .execute(work.db()?)
+        .await?;
+    if noted.rows_affected() == 0 {
+        return work.rollback().await;
     }
     // Whoever moved after the last sign of life has his time back from then on.
     let given = sqlx::query(
@@ -127,8 +141,10 @@ pub async fn give_back(app: &Shared) -> Result<(), StoreError> {
     )
     .bind(at)
     .bind(last)
-    .execute(app.store.write())
+    .execute(work.db()?)
     .await?;
+    app.bus.announce(&app.store, work.db()?, EVERY, 0).await?;
+    work.commit().await?;
     tracing::info!(
         games = given.rows_affected(),
         ms = away,
@@ -165,4 +181,38 @@ async fn retain(app: &Shared) -> Result<(), StoreError> {
         tracing::info!(games = old.len(), "old games are deleted");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use kete_rules::say::Lang;
+
+    use super::*;
+    use crate::serve::Server;
+
+    #[tokio::test]
+    async fn time_is_given_back_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let server = Server::on(folder.path()).await;
+        let app = server.app();
+        let clock = r#"{"kind":"fischer","initial":60,"increment":0}"#;
+        let asked = format!(r#"{{"game":"oware","opponent":"screen","clock":{clock}}}"#);
+        let id = server.game(&asked).await;
+        let turn = || async {
+            app.plays.let_go().await;
+            let mut open = app.plays.room(app, Lang::En, &id).await.expect("a room");
+            let row = &open.get().expect("a game").row;
+            (row.turn_at, row.flag_at, row.version)
+        };
+        let before = turn().await;
+        let last = before.0 + 1000;
+        app.store.sign_of_life(last).await.expect("written");
+        // Two who have read the same sign of life: two servers, or one that has slept.
+        for _ in 0..2 {
+            let given = give_back_since(app, last, last + 5000).await;
+            given.expect("given back");
+        }
+        let flag = before.1.map(|at| at + 5000);
+        assert_eq!(turn().await, (before.0 + 5000, flag, before.2 + 1));
+    }
 }

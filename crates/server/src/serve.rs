@@ -164,3 +164,32 @@ async fn late(ended: tokio::sync::oneshot::Receiver<()>) {
         std::future::pending::<()>().await;
     }
 }
+
+#[cfg(test)]
+impl Server {
+    /// A server on a database of its own, for tests of its parts.
+    pub(crate) async fn on(folder: &std::path::Path) -> Server {
+        let config = Config {
+            data: folder.to_owned(),
+            ..Config::default()
+        };
+        Server::open(config).await.expect("a server")
+    }
+
+    /// What its requests would reach.
+    pub(crate) fn app(&self) -> &Arc<App> {
+        &self.app
+    }
+
+    /// A game of one visitor at one screen, by its name.
+    pub(crate) async fn game(&self, asked: &str) -> String {
+        let asked: crate::play::Asked = serde_json::from_str(asked).expect("a game");
+        let maker = crate::play::Maker {
+            id: "ada",
+            name: "Ada",
+        };
+        let lang = kete_rules::say::Lang::En;
+        let made = self.app.plays.make(&self.app, lang, maker, &asked).await;
+        made.expect("made").value.0
+    }
+}

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 
+use super::EVERY;
 use crate::app::Shared;
 
 /// Waits for notices of other instances for as long as the server runs; without them, browsers would only see what
@@ -20,8 +21,13 @@ pub async fn listen(app: Shared, url: String) {
 async fn hear(app: &Shared, url: &str) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen("kete").await?;
+    catch_up(app).await;
     loop {
-        let notice = listener.recv().await?;
+        // Nothing: the connection was lost, and is there again.
+        let Some(notice) = listener.try_recv().await? else {
+            catch_up(app).await;
+            continue;
+        };
         let mut words = notice.payload().split(' ');
         let (Some(from), Some(id), Some(version)) = (words.next(), words.next(), words.next())
         else {
@@ -30,9 +36,20 @@ async fn hear(app: &Shared, url: &str) -> Result<(), sqlx::Error> {
         let Ok(version) = version.parse() else {
             continue;
         };
-        if from != app.bus.instance {
+        if from == app.bus.instance {
+            continue;
+        }
+        if id == EVERY {
+            catch_up(app).await;
+        } else {
             app.plays.stale(id, version).await;
             app.bus.changed(id, version);
         }
     }
+}
+
+/// Looks at every game anew: what has changed while nobody listened is not known.
+async fn catch_up(app: &Shared) {
+    app.plays.let_go().await;
+    app.bus.all_changed();
 }

@@ -19,6 +19,9 @@ pub use listen::listen;
 /// Hints that wait for a slow browser; after that it looks at the game as it stands.
 const WAITING: usize = 32;
 
+/// Instead of a game's name: any game may have changed.
+pub const EVERY: &str = "*";
+
 /// What is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
@@ -104,6 +107,14 @@ impl Bus {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(channel) = channels.get(id) {
             let _ = channel.sender.send(Signal::Version(version));
+        }
+    }
+
+    /// Tells all listeners of this instance to look at their games.
+    pub fn all_changed(&self) {
+        let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
+        for channel in channels.values() {
+            let _ = channel.sender.send(Signal::Version(i64::MAX));
         }
     }
 

@@ -96,6 +96,7 @@ impl Plays {
         id: &str,
         mut f: impl FnMut(&mut Draft<'_>) -> Result<T, Refused>,
     ) -> Result<Changed<T>, Refused> {
+        let mut compared = false;
         for _ in 0..TRIES {
             let mut open = self.room(app, lang, id).await?;
             let (Some(version), Some(ply)) = (open.version(), open.ply()) else {
@@ -109,7 +110,12 @@ impl Plays {
             let value = match f(&mut draft) {
                 Ok(value) => value,
                 Err(refused) => {
-                    if draft.events.is_empty() {
+                    let untouched = draft.events.is_empty();
+                    if !compared && is_behind(app, id, version).await {
+                        compared = true;
+                        continue;
+                    }
+                    if untouched {
                         *open.0 = Some(room);
                     }
                     return Err(refused);
@@ -182,9 +188,16 @@ impl Plays {
     }
 
     /// Lets go of everything held ready: the database has changed under it.
-    pub fn let_go(&self) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.clear();
+    ///
+    /// The places stay: whoever changes a game meanwhile must not be overtaken by somebody with a lock of his own.
+    pub async fn let_go(&self) {
+        let held: Vec<Held> = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.values().map(|slot| Arc::clone(&slot.room)).collect()
+        };
+        for held in held {
+            *held.lock().await = None;
+        }
     }
 
     /// Forgets a game altogether.
@@ -226,6 +239,18 @@ impl Plays {
     }
 }
 
+/// Whether another instance has changed a game, and its notice has not come.
+async fn is_behind(app: &App, id: &str, version: i64) -> bool {
+    if !app.store.is_postgres() {
+        return false;
+    }
+    let asked = sqlx::query_scalar::<_, i64>("SELECT version FROM games WHERE id = $1")
+        .bind(id)
+        .fetch_optional(app.store.read());
+    // A database that does not answer refuses nothing by itself.
+    matches!(asked.await, Ok(Some(now)) if now != version)
+}
+
 /// A game that nobody else can change for now.
 pub struct Open(OwnedMutexGuard<Option<Room>>);
 
@@ -248,4 +273,36 @@ impl Open {
 pub fn failed(lang: Lang, error: &StoreError) -> Refused {
     tracing::error!(%error, "the database");
     Code::Internal.tell(lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use kete_rules::say::Lang;
+
+    use crate::serve::Server;
+
+    #[tokio::test]
+    async fn letting_go_of_everything_waits_for_whoever_changes_a_game() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let server = Server::on(folder.path()).await;
+        let id = server.game(r#"{"game":"oware","opponent":"screen"}"#).await;
+        let app = server.app();
+        let mut open = app.plays.room(app, Lang::En, &id).await.expect("a room");
+        open.get().expect("a game").row.level = Some(8);
+        let wait = |ms| tokio::time::sleep(Duration::from_millis(ms));
+        tokio::select! {
+            () = app.plays.let_go() => panic!("the game is being changed"),
+            () = wait(50) => {}
+        }
+        tokio::select! {
+            _ = app.plays.room(app, Lang::En, &id) => panic!("two hold the game at once"),
+            () = wait(50) => {}
+        }
+        drop(open);
+        app.plays.let_go().await;
+        let mut open = app.plays.room(app, Lang::En, &id).await.expect("a room");
+        assert_eq!(open.get().expect("a game").row.level, None, "read anew");
+    }
 }

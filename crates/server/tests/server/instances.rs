@@ -4,6 +4,19 @@ use serde_json::json;
 
 use crate::support::{Server, databases, friends, until};
 
+/// A database as somebody changes it who tells nobody.
+async fn quietly(url: &str, statements: &[&str], id: &str) {
+    let store = kete_server::Store::open(url).await.expect("the database");
+    for statement in statements {
+        let done = sqlx::query(sqlx::AssertSqlSafe((*statement).to_owned()))
+            .bind(id)
+            .execute(store.write())
+            .await;
+        done.expect(statement);
+    }
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_move_at_one_server_is_heard_at_the_other() {
     for database in databases().into_iter().flatten() {
@@ -28,6 +41,43 @@ async fn a_move_at_one_server_is_heard_at_the_other() {
         let mut statuses = [both.0.0.as_u16(), both.1.0.as_u16()];
         statuses.sort_unstable();
         assert_eq!(statuses, [201, 409], "one of two moves at once is played");
+    }
+}
+
+#[tokio::test]
+async fn a_notice_that_was_lost_is_made_up_for() {
+    for database in databases().into_iter().flatten() {
+        let server = Server::with(|config| config.database = Some(database.clone())).await;
+        let (ada, _bo, id) = friends(&server, json!({ "game": "oware" })).await;
+        let version = ada.view(&id).await["version"].as_i64();
+        let mut socket = ada.socket(&id, version).await;
+        let renamed = "UPDATE games SET name1 = 'Zoé', version = version + 1 WHERE id = $1";
+        quietly(&database, &[renamed], &id).await;
+        assert_ne!(ada.view(&id).await["players"][1]["name"], "Zoé");
+        // All who listen lose their connection, this server among them.
+        let lost = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                    WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid() AND $1 <> ''";
+        quietly(&database, &[lost], &id).await;
+        let update = socket.update().await;
+        assert_eq!(update["view"]["players"][1]["name"], "Zoé");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_refused_for_what_his_server_has_not_heard_of() {
+    for database in databases().into_iter().flatten() {
+        let server = Server::with(|config| config.database = Some(database.clone())).await;
+        let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
+        assert_eq!(ada.view(&id).await["ply"], 0);
+        let played = [
+            "INSERT INTO moves (game, ply, move, person, at, spent) VALUES ($1, 0, '2', 0, 0, 0)",
+            "UPDATE games SET ply = 1, to_move = 1, version = version + 1 WHERE id = $1",
+        ];
+        quietly(&database, &played, &id).await;
+        let (status, update) = bo.play(&id, 1, &json!(6)).await;
+        assert_eq!(status, 201, "{update}");
+        // What is really out of date is refused all the same.
+        assert_eq!(bo.play(&id, 1, &json!(6)).await.0, 409);
     }
 }
 
