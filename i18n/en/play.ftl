@@ -8,6 +8,7 @@ web-play-unknown-action = “{ $action }” is nothing that can be done to a gam
 web-play-bad-opponent = The opponent is computer, friend, open or screen.
 web-play-bad-level = The levels are 1 to 8.
 web-play-bad-clock = A clock has 5 seconds to 3 hours and an increment of at most 180 seconds, or 1 to 14 days a turn.
+web-play-bad-move = A move is the number of a house, "swap", or an object, as the description of the API says.
 web-list-bad-filter = The filter “{ $what }” is not understood.
 
 web-play-starts = The game begins: { $first } opens.

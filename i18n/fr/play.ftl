@@ -8,6 +8,7 @@ web-play-unknown-action = « { $action } » n’est rien que l’on puisse faire
 web-play-bad-opponent = L’adversaire est computer, friend, open ou screen.
 web-play-bad-level = Les niveaux vont de 1 à 8.
 web-play-bad-clock = Une pendule a de 5 secondes à 3 heures, plus 180 secondes par tour au maximum, ou de 1 à 14 jours par tour.
+web-play-bad-move = Un coup est le numéro d’une case, "swap", ou un objet, comme le dit la description de l’API.
 web-list-bad-filter = Le filtre « { $what } » n’est pas compris.
 
 web-play-starts = La partie commence : { $first } ouvre.

@@ -1,7 +1,7 @@
 //! Moves of players.
 
-use kete_rules::say::{self, Lang};
-use kete_rules::wire::move_from_json;
+use kete_rules::say::{self, Lang, message};
+use kete_rules::wire::{WireError, move_from_json};
 use serde_json::Value;
 
 use super::{Changed, Draft, Plays, Status};
@@ -44,7 +44,7 @@ impl Plays {
                 let rules = std::sync::Arc::clone(draft.game.rules());
                 let position = *draft.game.position();
                 let m = move_from_json(&rules, wanted)
-                    .map_err(|e| Code::BadRequest.because(e.to_string()))?;
+                    .map_err(|e| Code::BadRequest.because(unread(lang, &e)))?;
                 draft.play(m).map_err(|refusal| {
                     let told = say::refusal(lang, &refusal, &rules, &position, Some(m));
                     Code::IllegalMove.because(told)
@@ -107,6 +107,14 @@ impl Plays {
         })
         .await?;
         Ok(())
+    }
+}
+
+/// Why what was sent is no move: for programs in detail, whose language is English.
+fn unread(lang: Lang, error: &WireError) -> String {
+    match lang {
+        Lang::En => error.to_string(),
+        Lang::Fr => message(lang, "web-play-bad-move", &[]),
     }
 }
 
