@@ -189,7 +189,8 @@ impl Server {
             name: "Ada",
         };
         let lang = kete_rules::say::Lang::En;
-        let made = self.app.plays.make(&self.app, lang, maker, &asked).await;
-        made.expect("made").value.0
+        let begun = asked.begin(lang, maker).expect("a game");
+        let made = self.app.plays.make(&self.app, lang, begun).await;
+        made.expect("made")
     }
 }

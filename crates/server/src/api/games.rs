@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::extract::{Extension, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
 use kete_rules::notation::print_move;
 use kete_rules::say::{self, Lang};
 use kete_rules::why;
@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 use super::{party, whole};
 use crate::app::{App, Shared};
 use crate::error::{Code, Refused};
-use crate::net::{Input, MaybeVisitor, Tongue, Visitor};
-use crate::play::{self, Act, Asked, Maker, allowed};
+use crate::net::{Context, Input, MaybeVisitor, Tongue, Visitor};
+use crate::play::{self, Act, Asked, Maker, allowed, free_seat, makes_a_game};
 use crate::view::{game_view, past_view, update_view};
 
 /// Where a browser stands.
@@ -88,6 +88,7 @@ pub async fn list(
 pub async fn make(
     State(app): State<Shared>,
     Tongue(lang): Tongue,
+    Extension(context): Extension<Context>,
     visitor: Visitor,
     Input(asked): Input<Asked>,
 ) -> Result<(StatusCode, Json<Value>), Refused> {
@@ -96,8 +97,11 @@ pub async fn make(
             id: &visitor.id,
             name: &visitor.name,
         };
-        let made = app.plays.make(&app, lang, maker, &asked).await?;
-        let (id, _) = made.value;
+        let begun = asked.begin(lang, maker)?;
+        // A seat is for somebody whom the database knows.
+        let settled = context.settle(&app.store).await;
+        settled.map_err(|e| play::failed(lang, &e))?;
+        let id = app.plays.make(&app, lang, begun).await?;
         let view = page_view(&app, lang, Some(&visitor), &id).await?;
         let url = format!("{}/game/{id}", app.config.base_path);
         Ok(json!({ "id": id, "url": url, "view": view }))
@@ -150,6 +154,8 @@ pub async fn play(
 pub async fn act(
     State(app): State<Shared>,
     Tongue(lang): Tongue,
+    Extension(context): Extension<Context>,
+    headers: HeaderMap,
     visitor: Visitor,
     Path(id): Path<String>,
     Input(acted): Input<Acted>,
@@ -158,8 +164,22 @@ pub async fn act(
         let party = {
             let mut open = app.plays.room(&app, lang, &id).await?;
             let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-            party(&app, Some(&visitor), &room.row)
+            let party = party(&app, Some(&visitor), &room.row);
+            let Act { action, invite, .. } = &acted.act;
+            if action == "join" {
+                free_seat(&room.row, lang, &party, invite.as_deref())?;
+            } else if makes_a_game(&room.row, action) {
+                let may = allowed(&room.row, &room.game, &party, crate::clock::now());
+                if may.contains(&action.as_str()) {
+                    context.count_game(&headers, lang)?;
+                }
+            }
+            party
         };
+        if acted.act.action == "join" {
+            let settled = context.settle(&app.store).await;
+            settled.map_err(|e| play::failed(lang, &e))?;
+        }
         app.plays.act(&app, lang, &id, party, &acted.act).await?;
         update(&app, lang, Some(&visitor), &id, acted.since).await
     });

@@ -3,10 +3,13 @@
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::http::HeaderValue;
+use axum::http::{HeaderMap, HeaderValue};
+use kete_rules::say::Lang;
 
-use super::gate::Gate;
+use super::gate::{self, Gate};
+use super::rate::{Kind, Who};
 use super::visitor::{self, Fresh};
+use crate::error::{Code, Refused};
 use crate::store::{Store, StoreError, visitors};
 
 /// A request and its answer to be.
@@ -52,6 +55,19 @@ impl Context {
     /// The visitor whom this request has made.
     pub fn fresh(&self) -> Option<Fresh> {
         self.answer(|answer| answer.fresh.clone())
+    }
+
+    /// Counts a game that is made at an address where usually none is.
+    ///
+    /// # Errors
+    /// Too many were made.
+    pub fn count_game(&self, headers: &HeaderMap, lang: Lang) -> Result<(), Refused> {
+        let askers = [Some(Who::Address(self.address)), gate::holder(headers)];
+        for who in askers.into_iter().flatten() {
+            let taken = self.gate.limits.take(Kind::Game, who);
+            taken.map_err(|_| Code::TooMany.tell(lang))?;
+        }
+        Ok(())
     }
 
     /// Sets a cookie with the answer.

@@ -40,6 +40,7 @@ use axum::routing::{get, post};
 use crate::app::Shared;
 
 pub use body::Input;
+pub use context::Context;
 pub use lang::Tongue;
 pub use layers::layers;
 pub use listen::Door;

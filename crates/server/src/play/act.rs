@@ -136,10 +136,8 @@ fn has_left(row: &GameRow, opponent: usize, away: Option<i64>, at: i64) -> bool 
 /// What somebody may do now; `move` is among it when he may.
 pub fn allowed(row: &GameRow, game: &Game, party: &Party<'_>, at: i64) -> Vec<&'static str> {
     let Some(me) = party.person(row) else {
-        let sits = match row.mode {
-            Mode::Friend | Mode::Open => row.status == Status::Waiting,
-            _ => false,
-        };
+        // A friend comes by his invitation, whose secret nobody else is offered to do without.
+        let sits = row.mode == Mode::Open && row.status == Status::Waiting;
         return if sits { vec!["join"] } else { Vec::new() };
     };
     let other = 1 - me;
@@ -272,20 +270,57 @@ impl Plays {
 fn may(draft: &Draft<'_>, lang: Lang, party: &Party<'_>, action: &str) -> Result<usize, Refused> {
     let me = party.person(draft.row);
     if allowed(draft.row, draft.game, party, draft.now).contains(&action) {
-        return Ok(me.unwrap_or(1));
+        return me.ok_or_else(|| Code::NotAPlayer.tell(lang));
     }
     Err(match me {
-        None if action != "join" => Code::NotAPlayer.tell(lang),
-        None => Code::SeatTaken.tell(lang),
+        None => Code::NotAPlayer.tell(lang),
         Some(_) => Code::NotNow.tell(lang),
     })
 }
 
+/// The seat that somebody with this invitation, or none, can take.
+///
+/// # Errors
+/// Why he cannot.
+pub fn free_seat(
+    row: &GameRow,
+    lang: Lang,
+    party: &Party<'_>,
+    invite: Option<&str>,
+) -> Result<usize, Refused> {
+    if party.person(row).is_some() {
+        return Err(Code::NotNow.tell(lang));
+    }
+    let waits = row.mode.is_between_people() && row.status == Status::Waiting;
+    let seat = row.visitors.iter().position(Option::is_none);
+    let Some(seat) = seat.filter(|_| waits) else {
+        return Err(Code::SeatTaken.tell(lang));
+    };
+    // Comparing hashes tells nobody by its time how much of a guess was right.
+    let wanted = row.invite.as_deref().map(secret::hash);
+    let invited = invite.is_some_and(|i| Some(secret::hash(i)) == wanted);
+    if row.mode != Mode::Open && !invited {
+        return Err(Code::WrongInvite.tell(lang));
+    }
+    Ok(seat)
+}
+
+/// Whether an action, where it is allowed, makes another game.
+pub fn makes_a_game(row: &GameRow, action: &str) -> bool {
+    match action {
+        "accept_rematch" => true,
+        "offer_rematch" => !row.mode.is_between_people(),
+        _ => false,
+    }
+}
+
 fn done(draft: &mut Draft<'_>, lang: Lang, party: &Party<'_>, act: &Act) -> Result<(), Refused> {
+    if act.action == "join" {
+        return join(draft, lang, party, act.invite.as_deref());
+    }
     let me = may(draft, lang, party, &act.action)?;
     let other = 1 - me;
     match act.action.as_str() {
-        "join" => join(draft, lang, party, act.invite.as_deref())?,
         "guess" => guess(draft, lang, me, act.hand.as_deref())?,
         "resign" => draft.finish("resign", Some(other)),
         "abort" => draft.finish("aborted", None),
@@ -301,7 +336,7 @@ fn done(draft: &mut Draft<'_>, lang: Lang, party: &Party<'_>, act: &Act) -> Resu
         }
         "offer_rematch" if draft.row.mode.is_between_people() => offer(draft, me, "rematch"),
         "offer_rematch" | "accept_rematch" => {
-            let begun = rematch(draft.row)?;
+            let begun = rematch(draft.row, lang)?;
             draft.row.rematch = Some(begun.row.id.clone());
             draft.row.offers.rematch = None;
             draft.event("rematch", Some(me), json!({ "game": begun.row.id }));
@@ -330,15 +365,7 @@ fn join(
     let Some(visitor) = party.visitor else {
         return Err(Code::NotAPlayer.tell(lang));
     };
-    // Comparing hashes tells nobody by its time how much of a guess was right.
-    let wanted = draft.row.invite.as_deref().map(secret::hash);
-    let invited = invite.is_some_and(|i| Some(secret::hash(i)) == wanted);
-    if draft.row.mode != Mode::Open && !invited {
-        return Err(Code::WrongInvite.tell(lang));
-    }
-    let Some(seat) = draft.row.visitors.iter().position(Option::is_none) else {
-        return Err(Code::SeatTaken.tell(lang));
-    };
+    let seat = free_seat(draft.row, lang, party, invite)?;
     draft.row.visitors[seat] = Some(visitor.to_owned());
     party.name.clone_into(&mut draft.row.names[seat]);
     draft.row.invite = None;
@@ -441,7 +468,7 @@ mod tests {
             id: "ada",
             name: "Ada",
         };
-        let (begun, _) = asked.begin(Lang::En, maker).expect("a beginning");
+        let begun = asked.begin(Lang::En, maker).expect("a beginning");
         begun.row
     }
 

@@ -14,11 +14,12 @@ use serde_json::{Map, Value, json};
 
 use super::draft::{Draft, EventRow};
 use super::write::insert_event;
-use super::{Changed, Clock, GameRow, Mode, Offers, Plays, Status, failed};
+use super::{Clock, GameRow, Mode, Offers, Plays, Status, failed};
 use crate::app::App;
 use crate::clock::{DAY, now};
 use crate::error::{Code, Refused};
 use crate::secret;
+use crate::store::StoreError;
 
 /// Rounds of a match whose rule set plays a single one.
 const MATCH: u32 = 20;
@@ -141,11 +142,11 @@ impl Asked {
         }
     }
 
-    /// The game as it begins, and what happens with it; the secret of its invitation besides.
+    /// The game as it begins, and what happens with it.
     ///
     /// # Errors
     /// What does not fit.
-    pub fn begin(&self, lang: Lang, maker: Maker<'_>) -> Result<(Begun, Option<String>), Refused> {
+    pub fn begin(&self, lang: Lang, maker: Maker<'_>) -> Result<Begun, Refused> {
         let bad = |id: &str| Code::BadRequest.because(message(lang, id, &[]));
         let mode = Mode::parse(&self.opponent).ok_or_else(|| bad("web-play-bad-opponent"))?;
         let level = match (mode, self.level) {
@@ -174,7 +175,6 @@ impl Asked {
             _ if secret::number().is_multiple_of(2) => "left",
             _ => "right",
         };
-        let invite = mode.is_between_people().then(secret::word);
         let row = blank(Blank {
             file: &file,
             options: differing(&file),
@@ -184,11 +184,11 @@ impl Asked {
             computer: (mode == Mode::Computer).then_some(1 - me),
             level,
             fist,
-            invite: invite.clone(),
+            invite: mode.is_between_people().then(secret::word),
             creator: maker.id,
             clock,
         });
-        Ok((Begun::new(row, file, mode.is_between_people())?, invite))
+        Begun::new(row, file, mode.is_between_people(), lang)
     }
 }
 
@@ -205,9 +205,14 @@ impl Begun {
     ///
     /// # Errors
     /// The rules make no sense.
-    pub fn new(mut row: GameRow, file: RuleFile, waits: bool) -> Result<Begun, Refused> {
+    pub fn new(
+        mut row: GameRow,
+        file: RuleFile,
+        waits: bool,
+        lang: Lang,
+    ) -> Result<Begun, Refused> {
         let rules = Rules::compile(file).map_err(|problems| {
-            let told: Vec<&str> = problems.iter().map(|p| p.reason.text(Lang::En)).collect();
+            let told: Vec<&str> = problems.iter().map(|p| p.reason.text(lang)).collect();
             Code::BadOption.because(told.join(" "))
         })?;
         let mut game = Game::new(Arc::new(rules));
@@ -227,10 +232,7 @@ impl Begun {
     ///
     /// # Errors
     /// Why the database refuses.
-    pub async fn insert(
-        &self,
-        db: &mut sqlx::AnyConnection,
-    ) -> Result<(), crate::store::StoreError> {
+    pub async fn insert(&self, db: &mut sqlx::AnyConnection) -> Result<(), StoreError> {
         self.row.insert(db).await?;
         for event in &self.events {
             insert_event(db, &self.row.id, event).await?;
@@ -294,9 +296,11 @@ fn blank(b: Blank<'_>) -> GameRow {
 ///
 /// # Errors
 /// The rules make no sense any more.
-pub fn rematch(of: &GameRow) -> Result<Begun, Refused> {
-    let file: RuleFile =
-        serde_json::from_str(&of.rules).map_err(|e| Code::Internal.because(e.to_string()))?;
+pub fn rematch(of: &GameRow, lang: Lang) -> Result<Begun, Refused> {
+    let file: RuleFile = serde_json::from_str(&of.rules).map_err(|error| {
+        let broken = StoreError::Broken(format!("game {}: rules: {error}", of.id));
+        failed(lang, &broken)
+    })?;
     let [first, second] = of.visitors.clone();
     let [name, other] = of.names.clone();
     let mut row = blank(Blank {
@@ -313,7 +317,7 @@ pub fn rematch(of: &GameRow) -> Result<Begun, Refused> {
         clock: of.clock,
     });
     row.game.clone_from(&of.game);
-    Begun::new(row, file, false)
+    Begun::new(row, file, false, lang)
 }
 
 /// The options that differ from the built-in rule set.
@@ -336,18 +340,11 @@ fn differing(file: &RuleFile) -> Value {
 }
 
 impl Plays {
-    /// Makes a game; its name, and the secret of its invitation.
+    /// Makes a game; its name.
     ///
     /// # Errors
-    /// What does not fit, or the database fails.
-    pub async fn make(
-        &self,
-        app: &App,
-        lang: Lang,
-        maker: Maker<'_>,
-        asked: &Asked,
-    ) -> Result<Changed<(String, Option<String>)>, Refused> {
-        let (begun, invite) = asked.begin(lang, maker)?;
+    /// The database fails.
+    pub async fn make(&self, app: &App, lang: Lang, begun: Begun) -> Result<String, Refused> {
         let insert = async {
             let mut work = app.store.begin().await?;
             begun.insert(work.db()?).await?;
@@ -357,9 +354,39 @@ impl Plays {
         if begun.row.computer_due {
             app.computer.wake(&begun.row.creator, &begun.row.id);
         }
-        Ok(Changed {
-            version: begun.row.version,
-            value: (begun.row.id, invite),
-        })
+        Ok(begun.row.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_of_rules_are_told_in_the_readers_language() {
+        let asked = r#"{"game":"oware","opponent":"screen"}"#;
+        let asked: Asked = serde_json::from_str(asked).expect("a game");
+        let maker = Maker {
+            id: "ada",
+            name: "Ada",
+        };
+        let begun = asked.begin(Lang::En, maker).expect("a game");
+        let told = |lang| {
+            let mut file = asked.rules(lang).expect("rules");
+            file.board.houses = 0;
+            let refused = Begun::new(begun.row.clone(), file, false, lang);
+            let refused = refused.err().expect("no houses");
+            assert_eq!(refused.code, Code::BadOption);
+            refused.told
+        };
+        assert_ne!(told(Lang::En), told(Lang::Fr));
+        let broken = GameRow {
+            rules: "no rules".into(),
+            ..begun.row.clone()
+        };
+        for lang in Lang::ALL {
+            let refused = rematch(&broken, lang).err().expect("no rules");
+            assert_eq!(refused, Code::Internal.tell(lang));
+        }
     }
 }

@@ -25,7 +25,7 @@ use crate::clock::now;
 use crate::error::{Code, Refused};
 use crate::store::StoreError;
 
-pub use act::{Act, Party, allowed, guesser};
+pub use act::{Act, Party, allowed, free_seat, guesser, makes_a_game};
 pub use draft::{Draft, EventRow, steps_of_moves};
 pub use kinds::{Clock, Mode, Offers, Status};
 pub use make::{Asked, Maker};

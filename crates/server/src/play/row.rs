@@ -270,7 +270,7 @@ mod tests {
             name: "Ada",
         };
         let lang = kete_rules::say::Lang::En;
-        let (begun, _) = asked.begin(lang, maker).expect("a beginning");
+        let begun = asked.begin(lang, maker).expect("a beginning");
         let mut work = store.begin().await.expect("work");
         let db = work.db().expect("a connection");
         begun.insert(db).await.expect("written");

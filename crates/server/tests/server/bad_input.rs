@@ -172,6 +172,81 @@ async fn seats_and_invitations_are_for_one() {
 }
 
 #[tokio::test]
+async fn whoever_has_no_invitation_is_not_offered_the_seat() {
+    let server = Server::start().await;
+    let (ada, bo) = (server.visitor(), server.visitor());
+    for (opponent, actions) in [("friend", json!([])), ("open", json!(["join"]))] {
+        let asked = json!({ "game": "oware", "opponent": opponent });
+        let (id, _) = ada.make(asked).await;
+        assert_eq!(bo.view(&id).await["actions"], actions, "{opponent}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_plays_whom_the_database_does_not_know() {
+    let server = Server::start().await;
+    let (ada, bo) = (server.visitor(), server.visitor());
+    let open = json!({ "game": "oware", "opponent": "open" });
+    let (id, _) = ada.make(open.clone()).await;
+    let url = kete_server::Store::file(&server.config.data);
+    let store = kete_server::Store::open(&url).await.expect("the database");
+    let gone = sqlx::query("ALTER TABLE visitors RENAME TO gone");
+    gone.execute(store.write()).await.expect("renamed");
+    let (status, _) = bo.post("/api/games", open).await;
+    assert_eq!(status, 500);
+    let (status, _) = bo.act(&id, json!({ "action": "join" })).await;
+    assert_eq!(status, 500);
+    let games: Vec<(String, Option<String>)> = sqlx::query_as("SELECT id, visitor1 FROM games")
+        .fetch_all(store.read())
+        .await
+        .expect("games");
+    assert_eq!(games, [(id, None)]);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn games_to_play_again_are_counted_like_others() {
+    let server = Server::with(|config| config.rate = 10).await;
+    let visitor = server.visitor();
+    // A newcomer has no token yet, whose games could be counted.
+    visitor.post("/api/me/link", json!({})).await;
+    let asked = json!({ "game": "oware", "opponent": "screen" });
+    let (mut id, _) = visitor.make(asked).await;
+    for made in 1..10 {
+        visitor.does(&id, "resign").await;
+        let (status, update) = visitor.act(&id, json!({ "action": "offer_rematch" })).await;
+        if status == 429 {
+            assert_eq!((made, &update["error"]["code"]), (4, &json!("too_many")));
+            return;
+        }
+        assert_eq!(status, 200, "{update}");
+        id = update["view"]["rematch"]
+            .as_str()
+            .expect("a game")
+            .to_owned();
+    }
+    panic!("one can play again as often as one likes");
+}
+
+#[tokio::test]
+async fn what_is_no_move_is_told_in_french_as_well() {
+    let server = Server::start().await;
+    let (ada, _bo, id) = friends(&server, json!({ "game": "oware" })).await;
+    let told = |lang: &'static str| {
+        let path = format!("/api/games/{id}/moves?lang={lang}");
+        let body = json!({ "ply": 0, "move": { "pit": 1 } });
+        let ada = &ada;
+        async move { ada.post(&path, body).await.1["error"]["message"].clone() }
+    };
+    let (english, french) = (told("en").await, told("fr").await);
+    assert!(
+        french.as_str().is_some_and(|t| t.starts_with("Un coup")),
+        "{french}"
+    );
+    assert_ne!(english, french);
+}
+
+#[tokio::test]
 async fn nothing_is_where_nothing_is() {
     let server = Server::start().await;
     for path in [
