@@ -55,10 +55,6 @@ pub enum ServeError {
 /// How long open requests may take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-fn is_postgres(url: &str) -> bool {
-    url.starts_with("postgres://") || url.starts_with("postgresql://")
-}
-
 /// A server whose database is open, and which nobody has asked yet.
 pub struct Server {
     app: Arc<App>,

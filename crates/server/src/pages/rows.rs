@@ -2,7 +2,6 @@
 
 use kete_rules::file::RuleFile;
 use kete_rules::say::message;
-use sqlx::Row as _;
 
 use crate::app::App;
 use crate::clock::now;
@@ -67,7 +66,7 @@ pub async fn of(app: &App, site: &Site, which: Which, most: usize) -> Result<Vec
     for game in games.take(most) {
         let mut row = row(site, game, now());
         if which == Which::Open {
-            row.differs = differs(app, site, &game.id).await?;
+            row.differs = differs(site, game)?;
             if row.clock.is_empty() {
                 row.clock = site.t("web-clock-none");
             }
@@ -78,21 +77,11 @@ pub async fn of(app: &App, site: &Site, which: Which, most: usize) -> Result<Vec
 }
 
 /// What the rules of a game have that the usual ones have not, in words.
-async fn differs(app: &App, site: &Site, id: &str) -> Result<String, Refused> {
-    let failed = |error: &dyn std::fmt::Display| {
-        tracing::error!(%error, "the rules of a game cannot be read");
+fn differs(site: &Site, game: &Summary) -> Result<String, Refused> {
+    let file: RuleFile = serde_json::from_str(&game.rules).map_err(|error| {
+        tracing::error!(%error, game = game.id, "the rules of a game cannot be read");
         Code::Internal.tell(site.lang)
-    };
-    let found = sqlx::query("SELECT rules FROM games WHERE id = $1")
-        .bind(id)
-        .fetch_optional(app.store.read())
-        .await
-        .map_err(|e| failed(&e))?;
-    let Some(found) = found else {
-        return Ok(String::new());
-    };
-    let rules: String = found.try_get("rules").map_err(|e| failed(&e))?;
-    let file: RuleFile = serde_json::from_str(&rules).map_err(|e| failed(&e))?;
+    })?;
     Ok(fields::changed(site.lang, &file))
 }
 

@@ -211,6 +211,7 @@ impl<'a> Draft<'a> {
     pub fn finish(&mut self, how: &str, winner: Option<usize>) {
         let score = self.game.score();
         self.row.status = Status::Over;
+        self.row.ended_at = Some(self.now);
         self.row.how = Some(how.to_owned());
         self.row.winner = winner;
         self.row.score = score.halves.map(|h| Some(i64::from(h)));

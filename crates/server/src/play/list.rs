@@ -9,7 +9,7 @@ use super::{GameRow, Mode, Status, failed};
 use crate::app::App;
 use crate::clock::{DAY, day};
 use crate::error::{Code, Refused};
-use crate::store::StoreError;
+use crate::store::{StoreError, fold};
 use crate::view::{names, result_line};
 
 /// Games on a page.
@@ -52,7 +52,7 @@ pub struct Summary {
     pub level: Option<u8>,
     /// Moves so far.
     pub ply: i64,
-    /// When it changed last, in milliseconds since 1970.
+    /// When it ended or, before that, changed last, in milliseconds since 1970.
     pub at: i64,
     /// How it ended, in words; empty while it goes on.
     pub result: String,
@@ -62,6 +62,9 @@ pub struct Summary {
     pub to_move: Option<usize>,
     /// The clock in a few characters.
     pub clock: Option<String>,
+    /// Its rules, whole, as JSON.
+    #[serde(skip)]
+    pub rules: String,
 }
 
 /// A game of the library.
@@ -76,7 +79,7 @@ pub struct Named {
 /// A page of a list.
 #[derive(Clone, Debug, Serialize)]
 pub struct Page {
-    /// The games, the latest first.
+    /// The games, the latest first; of one's own, those that are going on before the others.
     pub games: Vec<Summary>,
     /// The page's number, from 1.
     pub page: u32,
@@ -84,9 +87,19 @@ pub struct Page {
     pub pages: u32,
 }
 
+/// When a game ended or, before that, changed last.
+const WHEN: &str = "COALESCE(ended_at, updated_at)";
+
+/// Games going on before those that have not begun, and these before those that are over.
+const GOING_FIRST: &str = "CASE status WHEN 'playing' THEN 0 WHEN 'over' THEN 2 ELSE 1 END, ";
+
 /// Conditions and what they compare with.
 #[derive(Default)]
 struct Filter {
+    /// What goes first, before the latest.
+    order: &'static str,
+    /// The time that counts.
+    when: &'static str,
     conditions: Vec<String>,
     texts: Vec<Bound>,
 }
@@ -133,7 +146,16 @@ fn filter(lang: Lang, visitor: Option<&str>, query: &Query) -> Result<Filter, Re
     if let Some(text) = texts.into_iter().find(|text| text.contains('\0')) {
         return Err(bad(&text.replace('\0', "?")));
     }
-    let mut filter = Filter::default();
+    let (order, when) = match query.status.as_str() {
+        "mine" => (GOING_FIRST, WHEN),
+        "open" | "live" => ("", "updated_at"),
+        _ => ("", "ended_at"),
+    };
+    let mut filter = Filter {
+        order,
+        when,
+        ..Filter::default()
+    };
     let me = || Bound::Text(visitor.unwrap_or_default().to_owned());
     match query.status.as_str() {
         "open" => filter.add("status = 'waiting' AND mode = 'open'", []),
@@ -160,13 +182,10 @@ fn filter(lang: Lang, visitor: Option<&str>, query: &Query) -> Result<Filter, Re
     if !opponent.is_empty() {
         // What LIKE takes for a sign of its own is any character here.
         let like = || {
-            let plain = opponent.to_lowercase().replace(['%', '_', '\\'], "_");
+            let plain = fold(&opponent).replace(['%', '_', '\\'], "_");
             Bound::Text(format!("%{plain}%"))
         };
-        filter.add(
-            "(LOWER(name0) LIKE ? OR LOWER(name1) LIKE ?)",
-            [like(), like()],
-        );
+        filter.add("(fold0 LIKE ? OR fold1 LIKE ?)", [like(), like()]);
     }
     match query.result.as_str() {
         "" => {}
@@ -178,18 +197,21 @@ fn filter(lang: Lang, visitor: Option<&str>, query: &Query) -> Result<Filter, Re
             "((winner = 1 AND visitor0 = ?) OR (winner = 0 AND visitor1 = ?))",
             [me(), me()],
         ),
-        "drawn" => filter.add("status = 'over' AND winner IS NULL", []),
+        "drawn" => filter.add(
+            "status = 'over' AND how <> 'aborted' AND winner IS NULL",
+            [],
+        ),
         "first" => filter.add("winner = 0", []),
         "second" => filter.add("winner = 1", []),
         other => return Err(bad(other)),
     }
     if !query.from.trim().is_empty() {
         let at = day(&query.from).ok_or_else(|| bad(&query.from))?;
-        filter.add("updated_at >= ?", [Bound::Number(at)]);
+        filter.add(&format!("{when} >= ?"), [Bound::Number(at)]);
     }
     if !query.to.trim().is_empty() {
         let at = day(&query.to).ok_or_else(|| bad(&query.to))?;
-        filter.add("updated_at < ?", [Bound::Number(at + DAY)]);
+        filter.add(&format!("{when} < ?"), [Bound::Number(at + DAY)]);
     }
     Ok(filter)
 }
@@ -225,8 +247,9 @@ async fn read(
         .max(1);
     let page = page.min(pages);
     let (limit, offset) = (filter.texts.len() + 1, filter.texts.len() + 2);
+    let Filter { order, when, .. } = filter;
     let rows = sqlx::AssertSqlSafe(format!(
-        "SELECT * FROM games WHERE {conditions} ORDER BY updated_at DESC, id LIMIT ${limit} OFFSET ${offset}"
+        "SELECT * FROM games WHERE {conditions} ORDER BY {order}{when} DESC, id LIMIT ${limit} OFFSET ${offset}"
     ));
     let rows = bound!(sqlx::query(rows))
         .bind(PAGE)
@@ -260,7 +283,7 @@ fn summed_up(lang: Lang, visitor: Option<&str>, row: &GameRow) -> Summary {
         players: names(lang, row),
         level: row.level.filter(|_| row.mode == Mode::Computer),
         ply: row.ply,
-        at: row.updated_at,
+        at: row.ended_at.unwrap_or(row.updated_at),
         result: if row.status == Status::Over {
             result_line(lang, row)
         } else {
@@ -269,5 +292,6 @@ fn summed_up(lang: Lang, visitor: Option<&str>, row: &GameRow) -> Summary {
         you,
         to_move: row.to_move,
         clock: row.clock.short(),
+        rules: row.rules.clone(),
     }
 }

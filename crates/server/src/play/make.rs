@@ -289,6 +289,7 @@ fn blank(b: Blank<'_>) -> GameRow {
         rematch: None,
         created_at: at,
         updated_at: at,
+        ended_at: None,
     }
 }
 

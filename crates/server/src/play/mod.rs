@@ -248,7 +248,7 @@ async fn is_behind(app: &App, id: &str, version: i64) -> bool {
         .bind(id)
         .fetch_optional(app.store.read());
     // A database that does not answer refuses nothing by itself.
-    matches!(asked.await, Ok(Some(now)) if now != version)
+    matches!(asked.await, Ok(now) if now != Some(version))
 }
 
 /// A game that nobody else can change for now.

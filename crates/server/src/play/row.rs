@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{Clock, Mode, Offers, Status};
-use crate::store::StoreError;
+use crate::store::{StoreError, fold};
 
 /// A game's row.
 #[derive(Clone, Debug)]
@@ -69,6 +69,8 @@ pub struct GameRow {
     pub created_at: i64,
     /// When it changed last.
     pub updated_at: i64,
+    /// When it ended.
+    pub ended_at: Option<i64>,
 }
 
 fn broken(what: &str, row: &str) -> StoreError {
@@ -131,6 +133,7 @@ impl GameRow {
             rematch: row.try_get("rematch")?,
             created_at: number("created_at")?,
             updated_at: number("updated_at")?,
+            ended_at: maybe("ended_at")?,
             id,
         })
     }
@@ -145,9 +148,9 @@ impl GameRow {
             "INSERT INTO games (id, game, rules, rules_hash, options, mode, status, visitor0, visitor1, name0, name1, \
              computer, level, seed, fist, invite, creator, ply, version, to_move, computer_due, clock, \
              clock_initial, clock_increment, left0, left1, turn_at, flag_at, offers, how, winner, score0, score1, \
-             rematch, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, \
+             rematch, created_at, updated_at, ended_at, fold0, fold1) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, \
              $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, \
-             $35, $36)",
+             $35, $36, $37, $38, $39)",
         )
         .bind(&self.id)
         .bind(&self.game)
@@ -185,6 +188,9 @@ impl GameRow {
         .bind(self.rematch.as_deref())
         .bind(self.created_at)
         .bind(self.updated_at)
+        .bind(self.ended_at)
+        .bind(fold(&self.names[0]))
+        .bind(fold(&self.names[1]))
         .execute(db)
         .await?;
         Ok(())
@@ -204,7 +210,8 @@ impl GameRow {
             "UPDATE games SET status = $1, visitor0 = $2, visitor1 = $3, name0 = $4, name1 = $5, computer = $6, \
              ply = $7, version = $8, to_move = $9, computer_due = $10, left0 = $11, left1 = $12, turn_at = $13, \
              flag_at = $14, offers = $15, how = $16, winner = $17, score0 = $18, score1 = $19, rematch = $20, \
-             updated_at = $21, fist = $22, invite = $23 WHERE id = $24 AND version = $25 AND ply = $26",
+             updated_at = $21, fist = $22, invite = $23, ended_at = $24, fold0 = $25, fold1 = $26 \
+             WHERE id = $27 AND version = $28 AND ply = $29",
         )
         .bind(self.status.name())
         .bind(self.visitors[0].as_deref())
@@ -229,6 +236,9 @@ impl GameRow {
         .bind(self.updated_at)
         .bind(&self.fist)
         .bind(self.invite.as_deref())
+        .bind(self.ended_at)
+        .bind(fold(&self.names[0]))
+        .bind(fold(&self.names[1]))
         .bind(&self.id)
         .bind(version)
         .bind(ply)

@@ -1,15 +1,14 @@
 //! The database, looked at before the server says that it is there: what is wrong with it is told at once, with its place.
 
-use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, install_default_drivers};
-use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions, Connection, Row};
 
+use super::ServeError;
 use super::lock::Lock;
-use super::{ServeError, is_postgres};
+use crate::store::address::{self, is_postgres, place};
 use crate::store::{Store, StoreError};
 
 /// How long the database may take to be there.
@@ -38,7 +37,7 @@ pub async fn open(url: &str) -> Result<(Store, Option<Lock>), ServeError> {
     let Ok(options) = AnyConnectOptions::from_str(url) else {
         return Err(ServeError::Address(place));
     };
-    let file = file(url).map_err(|()| ServeError::Address(place.clone()))?;
+    let file = address::file(url).map_err(|_| ServeError::Address(place.clone()))?;
     let lock = match &file {
         Some(file) => Lock::take(file)?,
         None => None,
@@ -87,32 +86,6 @@ fn said(error: &sqlx::Error) -> String {
     }
 }
 
-/// The file of an embedded database; none in memory or elsewhere.
-fn file(url: &str) -> Result<Option<PathBuf>, ()> {
-    if is_postgres(url) || url.contains(":memory:") || url.contains("mode=memory") {
-        return Ok(None);
-    }
-    let options = SqliteConnectOptions::from_str(url).map_err(|_| ())?;
-    Ok(Some(options.get_filename().to_owned()))
-}
-
-/// A database as it may be told: without user and password, which stand before the last `@`.
-fn place(url: &str) -> String {
-    let Some((scheme, rest)) = url.split_once("://") else {
-        return match url.split_once(':') {
-            Some(("sqlite", path)) => path.split('?').next().unwrap_or(path).to_owned(),
-            _ => url.rsplit('@').next().unwrap_or(url).to_owned(),
-        };
-    };
-    let rest = rest.rsplit('@').next().unwrap_or(rest);
-    let rest = rest.split('?').next().unwrap_or(rest);
-    if scheme == "sqlite" {
-        rest.to_owned()
-    } else {
-        format!("{scheme}://{rest}")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,15 +94,6 @@ mod tests {
         let (store, _lock) = open(url).await?;
         store.close().await;
         Ok(())
-    }
-
-    #[test]
-    fn passwords_are_not_told() {
-        assert_eq!(place("postgres://u:p@h:1/kete?x=y"), "postgres://h:1/kete");
-        assert_eq!(place("postgres://u:p@ss@h/kete"), "postgres://h/kete");
-        assert_eq!(place("mysql:u:p@h"), "h");
-        assert_eq!(place("sqlite:///a/b.sqlite?mode=rwc"), "/a/b.sqlite");
-        assert_eq!(place("sqlite:a.sqlite"), "a.sqlite");
     }
 
     #[tokio::test]
@@ -184,6 +148,20 @@ mod tests {
             matches!(refused, Err(ServeError::Foreign(_))),
             "{refused:?}"
         );
+    }
+
+    #[tokio::test]
+    async fn a_folder_may_have_any_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path().join("my games? 100%20 #1");
+        std::fs::create_dir(&folder).expect("a folder");
+        let (store, lock) = open(&Store::file(&folder)).await.expect("a database");
+        let names = ["kete.sqlite", "kete.sqlite.lock"].map(|name| folder.join(name).exists());
+        assert_eq!(names, [true; 2]);
+        assert!(lock.is_some() && store.sign_of_life(1).await.is_ok());
+        std::fs::remove_file(folder.join("kete.sqlite")).expect("removed");
+        assert!(store.sign_of_life(2).await.is_err(), "its file is watched");
+        store.close().await;
     }
 
     #[tokio::test]

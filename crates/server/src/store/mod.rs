@@ -1,5 +1,7 @@
 //! The database: SQLite in a file of our own, or PostgreSQL by its URL, through the same statements.
 
+pub mod address;
+mod fold;
 mod known;
 pub mod visitors;
 
@@ -12,6 +14,8 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Executor};
 
 use crate::clock::now;
+
+pub use fold::fold;
 
 /// How long a change that could not be written counts, unless a later one could, in milliseconds.
 const UNWELL: i64 = 30_000;
@@ -53,7 +57,7 @@ impl Store {
     /// Why it cannot be opened.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         install_default_drivers();
-        let postgres = url.starts_with("postgres://") || url.starts_with("postgresql://");
+        let postgres = address::is_postgres(url);
         if !postgres && !url.starts_with("sqlite:") {
             return Err(StoreError::Address(url.to_owned()));
         }
@@ -68,19 +72,25 @@ impl Store {
             (sqlite(4).connect_lazy_with(options), write)
         };
         sqlx::migrate!("./migrations").run(&write).await?;
-        Ok(Store {
+        let file = address::file(url)?;
+        let store = Store {
             read,
             write,
             postgres,
             known: known::Known::default(),
-            file: file_of(url),
+            file: file.and_then(|path| {
+                let known = identity(&path)?;
+                Some((path, known))
+            }),
             failed_at: Arc::default(),
-        })
+        };
+        store.fold_names().await?;
+        Ok(store)
     }
 
     /// The embedded database in a folder.
     pub fn file(data: &Path) -> String {
-        format!("sqlite://{}?mode=rwc", data.join("kete.sqlite").display())
+        address::of_file(&data.join("kete.sqlite"))
     }
 
     /// Connections to read with.
@@ -134,15 +144,6 @@ impl Store {
     pub fn is_postgres(&self) -> bool {
         self.postgres
     }
-}
-
-/// The file of an embedded database.
-fn file_of(url: &str) -> Option<(PathBuf, u64)> {
-    let path = url.strip_prefix("sqlite:")?;
-    let path = path.strip_prefix("//").unwrap_or(path);
-    let path = PathBuf::from(path.split('?').next().unwrap_or_default());
-    let known = identity(&path)?;
-    Some((path, known))
 }
 
 /// What the system knows a file by.

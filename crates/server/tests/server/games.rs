@@ -231,6 +231,91 @@ async fn lists_know_open_live_and_finished_games() {
 }
 
 #[tokio::test]
+async fn games_going_on_come_first_among_ones_own() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database).await;
+        let visitor = server.visitor();
+        let asked = json!({ "game": "oware", "opponent": "screen" });
+        let (going, _) = visitor.make(asked.clone()).await;
+        let open = json!({ "game": "oware", "opponent": "open" });
+        let (waiting, _) = visitor.make(open).await;
+        for _ in 0..20 {
+            let (over, _) = visitor.make(asked.clone()).await;
+            visitor.does(&over, "resign").await;
+        }
+        let page = visitor.get("/api/games?status=mine").await;
+        assert_eq!(
+            (&page["pages"], &page["games"][0]["id"]),
+            (&json!(2), &json!(going))
+        );
+        assert_eq!(page["games"][1]["id"], waiting.as_str());
+        let (_, home) = visitor.ask(reqwest::Method::GET, "/", None).await;
+        assert!(home.as_str().is_some_and(|page| page.contains(&going)));
+    }
+}
+
+#[tokio::test]
+async fn games_are_dated_by_their_end_and_found_by_any_alphabet() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database.clone()).await;
+        let ada = server.visitor();
+        let name = json!({ "name": "ÉLOÏSE Žáková" });
+        let (status, told) = ada.ask(reqwest::Method::PATCH, "/api/me", Some(name)).await;
+        assert_eq!(status, 200, "{told}");
+        let bo = server.visitor();
+        let (id, _) = ada
+            .make(json!({ "game": "vailung", "opponent": "open" }))
+            .await;
+        bo.does(&id, "join").await;
+        let found = |query: String| {
+            let (ada, id) = (&ada, &id);
+            async move {
+                let page = ada.get(&format!("/api/games?game=vailung&{query}")).await;
+                let games = page["games"].as_array().expect("games").clone();
+                games.into_iter().find(|game| game["id"] == id.as_str())
+            }
+        };
+        ada.does(&id, "resign").await;
+        let ended = found("status=over".into()).await.expect("listed")["at"].clone();
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        let phrase = json!({ "action": "phrase", "phrase": "thanks" });
+        assert_eq!(bo.act(&id, phrase).await.0, 200);
+        let after = found("status=mine".into()).await.expect("listed");
+        assert_eq!(
+            after["at"], ended,
+            "what is said afterwards does not date a game"
+        );
+        for (opponent, listed) in [("éloïse", true), ("ŽÁK", true), ("héloïse", false)] {
+            let game = found(format!("status=over&opponent={opponent}")).await;
+            assert_eq!(game.is_some(), listed, "{opponent}");
+        }
+        // Games of an earlier version are found when the server has started again.
+        let url = database.unwrap_or_else(|| kete_server::Store::file(&server.config.data));
+        let store = kete_server::Store::open(&url).await.expect("the database");
+        let older = sqlx::query("UPDATE games SET fold0 = NULL, fold1 = NULL WHERE id = $1");
+        older.bind(&id).execute(store.write()).await.expect("older");
+        store.close().await;
+        assert_eq!(found("status=over&opponent=éloïse".into()).await, None);
+        let store = kete_server::Store::open(&url).await.expect("the database");
+        store.close().await;
+        assert!(found("status=over&opponent=éloïse".into()).await.is_some());
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_was_called_off_is_no_draw() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let asked = json!({ "game": "oware", "opponent": "screen" });
+    let (id, _) = visitor.make(asked).await;
+    visitor.does(&id, "abort").await;
+    let mine = visitor.get("/api/games?status=mine").await;
+    assert_eq!(mine["games"][0]["id"], id.as_str());
+    let drawn = visitor.get("/api/games?status=mine&result=drawn").await;
+    assert_eq!(drawn["games"], json!([]));
+}
+
+#[tokio::test]
 async fn every_moment_of_a_game_can_be_looked_at() {
     let server = Server::start().await;
     let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
@@ -344,7 +429,7 @@ async fn old_games_are_deleted_when_asked_and_open_ones_never() {
         let (_ada, _bo, open) = friends(&server, json!({ "game": "oware" })).await;
         let url = database.unwrap_or_else(|| kete_server::Store::file(&server.config.data));
         let store = kete_server::Store::open(&url).await.expect("the database");
-        sqlx::query("UPDATE games SET updated_at = 0 WHERE id IN ($1, $2)")
+        sqlx::query("UPDATE games SET updated_at = 0, ended_at = 0 WHERE id IN ($1, $2)")
             .bind(&over)
             .bind(&open)
             .execute(store.write())
