@@ -14,7 +14,7 @@ pub struct Config {
     pub data: PathBuf,
     /// What every address begins with, such as `/kete`; empty at the root.
     pub base_path: String,
-    /// Days after which finished games are deleted; nothing keeps them.
+    /// Days after which games are deleted that are over or have never begun; nothing keeps them.
     pub retention_days: Option<u32>,
     /// Addresses under which other machines reach the server, for invitations: `http://192.168.1.5:8080`.
     pub public_url: Option<String>,

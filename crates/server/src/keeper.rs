@@ -5,8 +5,9 @@ use std::time::Duration;
 use sqlx::Row;
 
 use crate::app::Shared;
-use crate::clock::{DAY, now};
+use crate::clock::now;
 use crate::live::EVERY;
+use crate::retention::retain;
 use crate::store::StoreError;
 
 /// How often clocks are looked at.
@@ -31,6 +32,8 @@ const RETAIN: u64 = 18_000;
 pub async fn keep(app: Shared) {
     let mut tick = 0_u64;
     let mut last = now();
+    // Whether more old games wait to be deleted.
+    let mut more = false;
     loop {
         // A machine that slept has let nobody move meanwhile.
         if now() - last > ASLEEP {
@@ -40,7 +43,7 @@ pub async fn keep(app: Shared) {
             app.plays.let_go().await;
         }
         last = now();
-        if let Err(error) = once(&app, tick).await {
+        if let Err(error) = once(&app, tick, &mut more).await {
             tracing::error!(%error, "the keeper of the clocks");
         }
         tick += 1;
@@ -48,7 +51,7 @@ pub async fn keep(app: Shared) {
     }
 }
 
-async fn once(app: &Shared, tick: u64) -> Result<(), StoreError> {
+async fn once(app: &Shared, tick: u64, more: &mut bool) -> Result<(), StoreError> {
     flags(app).await?;
     if tick.is_multiple_of(REMIND) {
         remind(app).await?;
@@ -57,8 +60,8 @@ async fn once(app: &Shared, tick: u64) -> Result<(), StoreError> {
         app.plays.sweep();
         app.bus.sweep();
     }
-    if tick.is_multiple_of(RETAIN) {
-        retain(app).await?;
+    if *more || tick.is_multiple_of(RETAIN) {
+        *more = retain(app).await?;
     }
     // Last: a database that is not well must not keep the computer from being reminded.
     if tick.is_multiple_of(ALIVE) {
@@ -150,36 +153,6 @@ async fn give_back_since(app: &Shared, last: i64, at: i64) -> Result<(), StoreEr
         ms = away,
         "clocks have stood still"
     );
-    Ok(())
-}
-
-async fn retain(app: &Shared) -> Result<(), StoreError> {
-    let Some(days) = app.config.retention_days else {
-        return Ok(());
-    };
-    let before = now() - i64::from(days) * DAY;
-    let old = sqlx::query(
-        "SELECT id FROM games WHERE status IN ('over', 'waiting', 'guess') AND updated_at < $1",
-    )
-    .bind(before)
-    .fetch_all(app.store.read())
-    .await?;
-    for row in &old {
-        let id: String = row.try_get("id")?;
-        let mut work = app.store.begin().await?;
-        for delete in [
-            "DELETE FROM events WHERE game = $1",
-            "DELETE FROM moves WHERE game = $1",
-            "DELETE FROM games WHERE id = $1",
-        ] {
-            sqlx::query(delete).bind(&id).execute(work.db()?).await?;
-        }
-        work.commit().await?;
-        app.plays.forget(&id);
-    }
-    if !old.is_empty() {
-        tracing::info!(games = old.len(), "old games are deleted");
-    }
     Ok(())
 }
 

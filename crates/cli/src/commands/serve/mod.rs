@@ -47,7 +47,7 @@ pub struct Args {
     /// Whether friends nearby may come.
     #[arg(long, env = "KETE_LAN", hide_env = true, value_parser = values::switch)]
     pub lan: bool,
-    /// Days after which finished games are deleted.
+    /// Days after which games are deleted that are over or have never begun.
     #[arg(long, env = "KETE_RETENTION", hide_env = true,
           value_parser = OrEmpty(clap::value_parser!(u32).range(1..=36_500)))]
     pub retention: Option<Given<u32>>,
