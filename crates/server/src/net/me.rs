@@ -13,11 +13,14 @@ use super::visitor::{MaybeVisitor, Visitor};
 use super::words::bad;
 use super::{errors, name};
 use crate::app::Shared;
-use crate::error::Refused;
+use crate::error::{Code, Refused};
 use crate::store::visitors;
 
+/// Tries before a change that others keep overtaking is given up.
+const TRIES: usize = 16;
+
 /// What is to be changed.
-#[derive(Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Changes {
     name: Option<String>,
@@ -43,13 +46,32 @@ pub async fn change(
     mut visitor: Visitor,
     Input(changes): Input<Changes>,
 ) -> Result<Json<Value>, Refused> {
-    apply(&mut visitor, changes, lang)?;
+    apply(&mut visitor, changes.clone(), lang)?;
     let internal = |error| errors::internal(lang, &error);
     context.settle(&app.store).await.map_err(internal)?;
-    let (settings, chosen) = (visitor.settings.text(), visitor.lang.map(Lang::code));
-    visitors::change(&app.store, &visitor.id, &visitor.name, chosen, &settings)
-        .await
-        .map_err(internal)?;
+    let mut tries = 0;
+    loop {
+        // Another device may have changed something else meanwhile.
+        let before = visitors::by_id(&app.store, &visitor.id).await;
+        let before = before.map_err(internal)?;
+        let before = before.ok_or_else(|| Code::NotAPlayer.tell(lang))?;
+        visitor = before.clone().into();
+        apply(&mut visitor, changes.clone(), lang)?;
+        let after = visitors::Row {
+            name: visitor.name.clone(),
+            lang: visitor.lang.map(|lang| lang.code().to_owned()),
+            settings: visitor.settings.text(),
+            ..before.clone()
+        };
+        let changed = visitors::change(&app.store, &before, &after).await;
+        if changed.map_err(internal)? {
+            break;
+        }
+        tries += 1;
+        if tries == TRIES {
+            return Err(Code::Busy.tell(lang));
+        }
+    }
     if let Some(chosen) = visitor.lang {
         context.set_cookie(lang::keep(chosen, &context));
     }

@@ -92,23 +92,34 @@ pub async fn seen(store: &Store, id: &str, at: i64) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Changes name, language and settings.
-pub async fn change(
-    store: &Store,
-    id: &str,
-    name: &str,
-    lang: Option<&str>,
-    settings: &str,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE visitors SET name = $1, lang = $2, settings = $3 WHERE id = $4")
-        .bind(name)
-        .bind(lang)
-        .bind(settings)
-        .bind(id)
-        .execute(store.write())
-        .await?;
-    store.known.forget(id);
-    Ok(())
+/// A visitor as the database has him now.
+pub async fn by_id(store: &Store, id: &str) -> Result<Option<Row>, StoreError> {
+    let row = sqlx::query(
+        "SELECT id, token_hash, name, lang, settings, created_at, seen_at FROM visitors WHERE id = $1",
+    )
+    .bind(id)
+    .fetch_optional(store.read())
+    .await?;
+    Ok(row.as_ref().map(Row::read).transpose()?)
+}
+
+/// Changes name, language and settings, if they are still as they were `before`; whether they were.
+pub async fn change(store: &Store, before: &Row, after: &Row) -> Result<bool, StoreError> {
+    let done = sqlx::query(
+        "UPDATE visitors SET name = $1, lang = $2, settings = $3 \
+         WHERE id = $4 AND name = $5 AND COALESCE(lang, '') = $6 AND settings = $7",
+    )
+    .bind(&after.name)
+    .bind(&after.lang)
+    .bind(&after.settings)
+    .bind(&before.id)
+    .bind(&before.name)
+    .bind(before.lang.as_deref().unwrap_or_default())
+    .bind(&before.settings)
+    .execute(store.write())
+    .await?;
+    store.known.forget(&before.id);
+    Ok(done.rows_affected() == 1)
 }
 
 /// Keeps a link to another device; a visitor has one at a time, and those that nobody opened are forgotten.
@@ -226,8 +237,32 @@ mod tests {
         let (_folder, store) = with_ada().await;
         assert_eq!(by_token(&store, "first").await.expect("one"), Some(ada()));
         assert_eq!(name_of(&store, "other").await, None);
-        let changed = change(&store, "ada", "Bo", Some("fr"), r#"{"sound":true}"#).await;
-        assert!(changed.is_ok() && seen(&store, "ada", 9).await.is_ok());
+        let bo = Row {
+            name: "Bo".into(),
+            lang: Some("fr".into()),
+            settings: r#"{"sound":true}"#.into(),
+            ..ada()
+        };
+        assert!(change(&store, &ada(), &bo).await.expect("an answer"));
+        assert!(
+            !change(&store, &ada(), &bo).await.expect("an answer"),
+            "she has another name by now"
+        );
+        for (name, lang, settings) in [
+            ("Ada", Some("fr"), bo.settings.as_str()),
+            ("Bo", None, bo.settings.as_str()),
+            ("Bo", Some("fr"), "{}"),
+        ] {
+            let other = Row {
+                name: name.into(),
+                lang: lang.map(str::to_owned),
+                settings: settings.into(),
+                ..ada()
+            };
+            let changed = change(&store, &other, &ada()).await;
+            assert!(!changed.expect("an answer"), "{other:?}");
+        }
+        seen(&store, "ada", 9).await.expect("written");
         let row = by_token(&store, "first").await.expect("one").expect("Bo");
         assert_eq!(
             (row.name.as_str(), row.lang.as_deref(), row.seen_at),

@@ -81,6 +81,43 @@ async fn nobody_is_refused_for_what_his_server_has_not_heard_of() {
     }
 }
 
+#[tokio::test]
+async fn what_two_devices_set_at_once_is_kept() {
+    for database in databases() {
+        let first = Server::with(|config| config.database = database.clone()).await;
+        let ada = first.visitor();
+        ada.post("/api/me/link", json!({})).await;
+        // On PostgreSQL the other device asks another server.
+        let second = Server::with(|config| config.database = database.clone()).await;
+        let twin = match &database {
+            Some(_) => twin_of(&second, &ada),
+            None => twin_of(&first, &ada),
+        };
+        let set = |visitor, body| async move {
+            let visitor: &crate::support::Visitor = visitor;
+            let (status, told) = visitor
+                .ask(reqwest::Method::PATCH, "/api/me", Some(body))
+                .await;
+            assert_eq!(status, 200, "{told}");
+        };
+        for i in 0..10 {
+            // Both know the visitor as he was.
+            tokio::join!(ada.get("/api/me"), twin.get("/api/me"));
+            let (name, theme) = (format!("Ada {i}"), ["dark", "light"][i % 2]);
+            tokio::join!(
+                set(&ada, json!({ "name": name })),
+                set(&twin, json!({ "settings": { "theme": theme } })),
+            );
+            set(&ada, json!({ "settings": { "sound": true } })).await;
+            let told = ada.get("/api/me").await;
+            assert_eq!(
+                (&told["name"], &told["settings"]["theme"]),
+                (&json!(name), &json!(theme))
+            );
+        }
+    }
+}
+
 /// The same visitor at another server.
 fn twin_of(server: &Server, visitor: &crate::support::Visitor) -> crate::support::Visitor {
     let twin = server.visitor();
