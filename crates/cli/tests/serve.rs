@@ -83,7 +83,7 @@ fn the_first_line_is_the_address_and_the_server_answers_there() {
     ]));
     let health = server.get("/healthz");
     assert!(
-        health.starts_with("HTTP/1.1 200") && health.ends_with(r#"{"status":"ok"}"#),
+        health.starts_with("HTTP/1.1 200") && health.ends_with(r#","status":"ok"}"#),
         "{health}"
     );
     let page = server.get("/");

@@ -4,22 +4,25 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::Method;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use sqlx::Row;
 
 use super::{errors, lang::Tongue};
 use crate::app::Shared;
 use crate::error::Refused;
+use crate::store::{Store, StoreError};
 
 /// The upper ends of the classes of durations, in seconds.
 const CLASSES: [f64; 11] = [
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0,
 ];
+
+/// How long the number of games counts.
+const FRESH: Duration = Duration::from_secs(10);
 
 /// The format of the answer.
 const TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
@@ -31,7 +34,11 @@ pub struct Metrics {
     sockets: Arc<AtomicI64>,
     moves: AtomicU64,
     queue: AtomicI64,
+    games: tokio::sync::Mutex<Option<Counted>>,
 }
+
+/// When the games were counted, and how many there were of each status.
+type Counted = (Instant, Vec<(String, i64)>);
 
 /// How the requests of one kind went.
 #[derive(Debug, Default)]
@@ -147,19 +154,29 @@ impl Metrics {
 
 /// Tells what is counted.
 pub async fn show(State(app): State<Shared>, Tongue(lang): Tongue) -> Result<Response, Refused> {
-    let counted =
-        sqlx::query("SELECT status, COUNT(*) AS n FROM games GROUP BY status ORDER BY status")
-            .fetch_all(app.store.read())
-            .await
-            .and_then(|rows| {
-                let game =
-                    |row: &sqlx::any::AnyRow| Ok((row.try_get("status")?, row.try_get("n")?));
-                rows.iter()
-                    .map(game)
-                    .collect::<Result<Vec<_>, sqlx::Error>>()
-            });
-    let games = counted.map_err(|error| errors::internal(lang, &error))?;
+    let games = app.metrics.games(&app.store).await;
+    let games = games.map_err(|error| errors::internal(lang, &error))?;
     Ok(([(CONTENT_TYPE, TEXT)], app.metrics.text(&games)).into_response())
+}
+
+impl Metrics {
+    /// How many games there are of each status, counted a moment ago: counting takes as long as there are games.
+    async fn games(&self, store: &Store) -> Result<Vec<(String, i64)>, StoreError> {
+        // Whoever asks meanwhile waits for the same numbers.
+        let mut kept = self.games.lock().await;
+        if let Some((at, games)) = &*kept
+            && at.elapsed() < FRESH
+        {
+            return Ok(games.clone());
+        }
+        let games: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT status, COUNT(*) AS n FROM games GROUP BY status ORDER BY status",
+        )
+        .fetch_all(store.read())
+        .await?;
+        *kept = Some((Instant::now(), games.clone()));
+        Ok(games)
+    }
 }
 
 #[cfg(test)]
@@ -215,5 +232,21 @@ mod tests {
         assert!(
             text.contains("\nkete_moves_total 3\n") && text.contains("\nkete_computer_queue 4\n")
         );
+    }
+
+    #[tokio::test]
+    async fn games_are_not_counted_for_everybody_who_asks() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let server = crate::serve::Server::on(folder.path()).await;
+        let app = server.app();
+        let asked = r#"{"game":"oware","opponent":"screen"}"#;
+        server.game(asked).await;
+        let one = vec![("playing".to_owned(), 1)];
+        assert_eq!(app.metrics.games(&app.store).await.expect("counted"), one);
+        server.game(asked).await;
+        assert_eq!(app.metrics.games(&app.store).await.expect("kept"), one);
+        let later = Metrics::default();
+        let two = later.games(&app.store).await.expect("counted");
+        assert_eq!(two[0].1, 2);
     }
 }

@@ -158,9 +158,10 @@ mod tests {
         let (store, lock) = open(&Store::file(&folder)).await.expect("a database");
         let names = ["kete.sqlite", "kete.sqlite.lock"].map(|name| folder.join(name).exists());
         assert_eq!(names, [true; 2]);
-        assert!(lock.is_some() && store.sign_of_life(1).await.is_ok());
+        let now = crate::clock::now();
+        assert!(lock.is_some() && store.health(now).is_ok());
         std::fs::remove_file(folder.join("kete.sqlite")).expect("removed");
-        assert!(store.sign_of_life(2).await.is_err(), "its file is watched");
+        assert!(store.health(now).is_err(), "its file is watched");
         store.close().await;
     }
 

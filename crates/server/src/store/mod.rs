@@ -20,6 +20,9 @@ pub use fold::fold;
 /// How long a change that could not be written counts, unless a later one could, in milliseconds.
 const UNWELL: i64 = 30_000;
 
+/// After so long without a sign of life the database is not well, in milliseconds.
+const SILENT: i64 = 5000;
+
 /// What the database cannot do.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -48,6 +51,8 @@ pub struct Store {
     file: Option<(PathBuf, u64)>,
     /// When a change could not be written, in milliseconds since 1970; 0 since the last one that could.
     failed_at: Arc<AtomicI64>,
+    /// When the last sign of life was written.
+    alive_at: Arc<AtomicI64>,
 }
 
 impl Store {
@@ -83,6 +88,8 @@ impl Store {
                 Some((path, known))
             }),
             failed_at: Arc::default(),
+            // It has answered just now.
+            alive_at: Arc::new(AtomicI64::new(now())),
         };
         store.fold_names().await?;
         Ok(store)
@@ -103,10 +110,10 @@ impl Store {
         &self.write
     }
 
-    /// Writes a sign of life: whether the database is well, and when the server was last alive.
+    /// Writes when the server was last alive.
     ///
     /// # Errors
-    /// It cannot be written, or its file has gone.
+    /// It cannot be written.
     pub async fn sign_of_life(&self, at: i64) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO heartbeat (id, alive_at) VALUES (1, $1) \
@@ -115,6 +122,21 @@ impl Store {
         .bind(at)
         .execute(&self.write)
         .await?;
+        self.alive_at.store(at, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// How old the last sign of life is, in milliseconds.
+    ///
+    /// # Errors
+    /// Why the database is not well: there was no sign of life for a while, a change could not be written, or its file
+    /// has gone.
+    pub fn health(&self, at: i64) -> Result<i64, StoreError> {
+        let age = (at - self.alive_at.load(Ordering::Relaxed)).max(0);
+        if age > SILENT {
+            let silent = format!("no sign of life for {age} ms");
+            return Err(StoreError::Broken(silent));
+        }
         let failed_at = self.failed_at.load(Ordering::Relaxed);
         if failed_at != 0 && at - failed_at < UNWELL {
             return Err(StoreError::Broken("a change could not be written".into()));
@@ -124,7 +146,7 @@ impl Store {
                 let gone = format!("its file {} has been replaced or deleted", path.display());
                 Err(StoreError::Broken(gone))
             }
-            _ => Ok(()),
+            _ => Ok(age),
         }
     }
 
@@ -229,5 +251,31 @@ impl Drop for Work {
         if let Some(db) = &mut self.0 {
             db.close_on_drop();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_database_is_well_while_it_takes_signs_of_life_and_changes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&Store::file(folder.path())).await.expect("one");
+        let at = now() + 60_000;
+        assert!(store.health(at).is_err(), "silent for a minute");
+        store.sign_of_life(at).await.expect("written");
+        assert!(matches!(store.health(at + 300), Ok(300)));
+        assert!(store.health(at + SILENT + 1).is_err());
+        store.note(false);
+        assert!(
+            store.health(now()).is_err(),
+            "a change could not be written"
+        );
+        store.note(true);
+        assert!(store.health(at).is_ok());
+        std::fs::remove_file(folder.path().join("kete.sqlite")).expect("removed");
+        assert!(store.health(at).is_err(), "its file has gone");
+        store.close().await;
     }
 }

@@ -228,4 +228,6 @@ pub struct CatalogGame {
 pub struct Health {
     /// ok or database.
     status: String,
+    /// How old the database's last sign of life is, in milliseconds, while it is well.
+    age_ms: Option<i64>,
 }
