@@ -6,7 +6,7 @@ use sqlx::Row;
 
 use crate::app::Shared;
 use crate::clock::now;
-use crate::live::EVERY;
+use crate::live::{EVERY, presence};
 use crate::retention::retain;
 use crate::store::StoreError;
 
@@ -59,6 +59,7 @@ async fn once(app: &Shared, tick: u64, more: &mut bool) -> Result<(), StoreError
     if tick.is_multiple_of(SWEEP) {
         app.plays.sweep();
         app.bus.sweep();
+        presence::sweep(app).await?;
     }
     if *more || tick.is_multiple_of(RETAIN) {
         *more = retain(app).await?;

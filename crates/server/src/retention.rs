@@ -55,6 +55,7 @@ async fn delete(app: &App, id: &str, before: i64) -> Result<bool, StoreError> {
     for rest in [
         "DELETE FROM events WHERE game = $1",
         "DELETE FROM moves WHERE game = $1",
+        "DELETE FROM presence WHERE game = $1",
     ] {
         sqlx::query(rest).bind(id).execute(work.db()?).await?;
     }

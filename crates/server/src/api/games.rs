@@ -54,7 +54,7 @@ pub async fn page_view(
 ) -> Result<Value, Refused> {
     let mut open = app.plays.room(app, lang, id).await?;
     let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-    let party = party(app, visitor, &room.row);
+    let party = party(app, visitor, &room.row).await;
     Ok(game_view(app, room, lang, &party, 0))
 }
 
@@ -67,7 +67,7 @@ async fn update(
 ) -> Result<Value, Refused> {
     let mut open = app.plays.room(app, lang, id).await?;
     let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-    let party = party(app, visitor, &room.row);
+    let party = party(app, visitor, &room.row).await;
     Ok(update_view(app, room, lang, &party, since))
 }
 
@@ -121,7 +121,7 @@ pub async fn show(
     if let Some(ply) = since.at {
         let mut open = app.plays.room(&app, lang, &id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let past = past_view(room, lang, &party(&app, visitor, &room.row), ply);
+        let past = past_view(room, lang, &party(&app, visitor, &room.row).await, ply);
         return past.map(Json).ok_or_else(|| Code::NotFound.tell(lang));
     }
     let shown = match since.since {
@@ -164,7 +164,7 @@ pub async fn act(
         let party = {
             let mut open = app.plays.room(&app, lang, &id).await?;
             let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-            let party = party(&app, Some(&visitor), &room.row);
+            let party = party(&app, Some(&visitor), &room.row).await;
             let Act { action, invite, .. } = &acted.act;
             if action == "join" {
                 free_seat(&room.row, lang, &party, invite.as_deref())?;
@@ -197,7 +197,7 @@ pub async fn hint(
     let game = {
         let mut open = app.plays.room(&app, lang, &id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let party = party(&app, Some(&visitor), &room.row);
+        let party = party(&app, Some(&visitor), &room.row).await;
         let may = allowed(&room.row, &room.game, &party, crate::clock::now());
         if party.person(&room.row).is_none() {
             return Err(Code::NotAPlayer.tell(lang));

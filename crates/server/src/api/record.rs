@@ -84,7 +84,7 @@ pub async fn qr(
     let url = {
         let mut open = app.plays.room(&app, lang, &id).await?;
         let room = open.get().ok_or_else(|| Code::NotFound.tell(lang))?;
-        let party = party(&app, visitor.as_ref(), &room.row);
+        let party = party(&app, visitor.as_ref(), &room.row).await;
         let view = game_view(&app, room, lang, &party, 0);
         view["invite"]["url"].as_str().map(str::to_owned)
     };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::postgres::PgListener;
 
-use super::EVERY;
+use super::{EVERY, PRESENCE};
 use crate::app::Shared;
 
 /// Waits for notices of other instances for as long as the server runs; without them, browsers would only see what
@@ -41,6 +41,8 @@ async fn hear(app: &Shared, url: &str) -> Result<(), sqlx::Error> {
         }
         if id == EVERY {
             catch_up(app).await;
+        } else if version == PRESENCE {
+            app.bus.presence(id);
         } else {
             app.plays.stale(id, version).await;
             app.bus.changed(id, version);

@@ -3,6 +3,7 @@
 //! Everything here is a hint. Whoever is told looks at the game itself.
 
 mod listen;
+pub mod presence;
 pub mod socket;
 
 use std::collections::HashMap;
@@ -21,6 +22,9 @@ const WAITING: usize = 32;
 
 /// Instead of a game's name: any game may have changed.
 pub const EVERY: &str = "*";
+
+/// Instead of a game's version: somebody has come or gone.
+pub const PRESENCE: i64 = -1;
 
 /// What is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +111,19 @@ impl Bus {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(channel) = channels.get(id) {
             let _ = channel.sender.send(Signal::Version(version));
+        }
+    }
+
+    /// What this instance is called among others.
+    pub fn instance(&self) -> &str {
+        &self.instance
+    }
+
+    /// Tells the listeners of this instance that somebody has come to another one, or gone there.
+    fn presence(&self, id: &str) {
+        let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(channel) = channels.get(id) {
+            let _ = channel.sender.send(Signal::Presence);
         }
     }
 

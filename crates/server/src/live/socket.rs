@@ -1,6 +1,6 @@
 //! A browser that watches a game.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
@@ -11,7 +11,7 @@ use serde_json::json;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::timeout;
 
-use super::Signal;
+use super::{Signal, presence};
 use crate::api::party;
 use crate::app::Shared;
 use crate::clock::now;
@@ -54,10 +54,15 @@ pub async fn live(
         .max_frame_size(LARGEST)
         .on_upgrade(move |socket| async move {
             let _open = app.metrics.socket();
-            watch(&app, lang, visitor, &id, since.since, socket).await;
+            let who = visitor.as_ref().map(|v| v.id.clone());
+            let plays = watch(&app, lang, visitor, &id, since.since, socket).await;
+            if let Some(who) = who.filter(|_| plays) {
+                presence::note(&app, &id, &who, true).await;
+            }
         }))
 }
 
+/// Tells a browser what happens until it goes; whether it was a player's.
 async fn watch(
     app: &Shared,
     lang: Lang,
@@ -65,18 +70,25 @@ async fn watch(
     id: &str,
     since: Option<i64>,
     mut socket: WebSocket,
-) {
+) -> bool {
     let Some((plays, mut shown)) = first(app, lang, &visitor, id, since, &mut socket).await else {
-        return;
+        return false;
     };
-    let mut listener = app
-        .bus
-        .subscribe(id, visitor.as_ref().map(|v| v.id.as_str()));
+    let who = visitor.as_ref().map(|v| v.id.as_str());
+    let mut listener = app.bus.subscribe(id, who);
     listener.plays = plays;
+    // When other servers were told last that a player is here.
+    let mut noted: Option<Instant> = None;
     let mut stop = app.stop.subscribe();
     // What has happened while nobody listened.
     let mut signal = Some(Signal::Version(i64::MAX));
     loop {
+        if let Some(who) = who.filter(|_| listener.plays)
+            && noted.is_none_or(|at| at.elapsed() >= PULSE)
+        {
+            presence::note(app, id, who, noted.is_none()).await;
+            noted = Some(Instant::now());
+        }
         if let Some(signal) = signal.take() {
             let text = match signal {
                 Signal::Version(version) if version <= shown => None,
@@ -87,34 +99,34 @@ async fn watch(
                         text
                     })
                 }
-                Signal::Presence => presence(app, lang, id).await,
+                Signal::Presence => told_presence(app, lang, id).await,
             };
             if let Some(text) = text
                 && !send(&mut socket, Message::text(text)).await
             {
-                return;
+                return listener.plays;
             }
         }
         tokio::select! {
             told = listener.signals.recv() => signal = match told {
                 Ok(told) => Some(told),
                 Err(RecvError::Lagged(_)) => Some(Signal::Version(i64::MAX)),
-                Err(RecvError::Closed) => return,
+                Err(RecvError::Closed) => return listener.plays,
             },
             heard = socket.recv() => match heard {
-                Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return,
+                Some(Ok(Message::Close(_))) | Some(Err(_)) | None => return listener.plays,
                 // The only thing a browser says; the answer tells it that the line is alive, and the time.
                 Some(Ok(Message::Text(text))) if text.as_str() == "ping" => {
                     let pong = json!({ "type": "pong", "now": now() }).to_string();
                     if !send(&mut socket, Message::text(pong)).await {
-                        return;
+                        return listener.plays;
                     }
                 }
                 Some(Ok(_)) => {}
             },
             () = tokio::time::sleep(PULSE) => {
                 if !send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
-                    return;
+                    return listener.plays;
                 }
                 // Notices are hints: whatever was missed is seen now.
                 signal = Some(Signal::Version(i64::MAX));
@@ -123,7 +135,7 @@ async fn watch(
                 // 1012: the service restarts; browsers come back by themselves.
                 let bye = CloseFrame { code: 1012, reason: "restart".into() };
                 send(&mut socket, Message::Close(Some(bye))).await;
-                return;
+                return listener.plays;
             }
         }
     }
@@ -147,7 +159,7 @@ async fn first(
     let (text, plays, version) = {
         let mut open = app.plays.room(app, lang, id).await.ok()?;
         let room = open.get()?;
-        let party = party(app, visitor.as_ref(), &room.row);
+        let party = party(app, visitor.as_ref(), &room.row).await;
         let plays = party.person(&room.row).is_some();
         let version = room.row.version;
         // A browser that has seen everything needs nothing but news.
@@ -175,16 +187,16 @@ async fn update(
     if room.row.version <= *shown {
         return None;
     }
-    let party = party(app, visitor.as_ref(), &room.row);
+    let party = party(app, visitor.as_ref(), &room.row).await;
     let text = update_view(app, room, lang, &party, Some(*shown)).to_string();
     *shown = room.row.version;
     Some((text, party.person(&room.row).is_some()))
 }
 
-async fn presence(app: &Shared, lang: Lang, id: &str) -> Option<String> {
+async fn told_presence(app: &Shared, lang: Lang, id: &str) -> Option<String> {
     let mut open = app.plays.room(app, lang, id).await.ok()?;
     let row = &open.get()?.row;
-    let party = party(app, None, row);
+    let party = party(app, None, row).await;
     let online = [0, 1].map(|person| party.is_here(row, person));
     let watchers = app.bus.watchers(id, &row.visitors);
     let told = json!({ "type": "presence", "online": online, "watchers": watchers });

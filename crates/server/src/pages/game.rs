@@ -63,7 +63,7 @@ async fn told(app: &Shared, site: &Site, id: &str) -> Result<Told, Refused> {
             let is_asked = at.is_offered() && at.player() == Player::North;
             position.truncate(position.len().saturating_sub(1 + usize::from(is_asked)));
         }
-        let party = party(app, site.visitor.as_ref(), &room.row);
+        let party = party(app, site.visitor.as_ref(), &room.row).await;
         (view::game_view(app, room, lang, &party, 0), position)
     };
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();

@@ -45,6 +45,29 @@ async fn a_move_at_one_server_is_heard_at_the_other() {
 }
 
 #[tokio::test]
+async fn a_player_at_another_server_is_present() {
+    for database in databases().into_iter().flatten() {
+        let first = Server::with(|config| config.database = Some(database.clone())).await;
+        let second = Server::with(|config| config.database = Some(database.clone())).await;
+        let (ada, bo, id) = friends(&first, json!({ "game": "oware" })).await;
+        let bo = second.again(bo);
+        let mut socket = ada.socket(&id, None).await;
+        let there = bo.socket(&id, None).await;
+        while socket.next().await.expect("a message")["online"] != json!([true, true]) {}
+        assert_eq!(ada.view(&id).await["players"][1]["online"], true);
+        drop(there);
+        while socket.next().await.expect("a message")["online"] != json!([true, false]) {}
+        assert_eq!(ada.view(&id).await["players"][1]["online"], false);
+        // A server that was killed has told nobody; it is believed for a minute.
+        let _there = bo.socket(&id, None).await;
+        while socket.next().await.expect("a message")["online"] != json!([true, true]) {}
+        let silent = "UPDATE presence SET seen_at = seen_at - 60000 WHERE game = $1";
+        quietly(&database, &[silent], &id).await;
+        assert_eq!(ada.view(&id).await["players"][1]["online"], false);
+    }
+}
+
+#[tokio::test]
 async fn a_notice_that_was_lost_is_made_up_for() {
     for database in databases().into_iter().flatten() {
         let server = Server::with(|config| config.database = Some(database.clone())).await;
