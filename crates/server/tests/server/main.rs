@@ -4,6 +4,7 @@ mod bad_input;
 mod clocks;
 mod games;
 mod instances;
+mod limits;
 mod offers;
 mod pages;
 mod sockets;

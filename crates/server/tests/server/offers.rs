@@ -169,6 +169,49 @@ async fn a_dead_end_is_ended_by_agreement_or_proof() {
 }
 
 #[tokio::test]
+async fn a_game_is_claimed_from_whoever_has_not_moved_for_a_day() {
+    for database in databases() {
+        let server = Server::with(|config| config.database = database.clone()).await;
+        let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
+        ada.plays(&id, |_| 0).await;
+        let (status, _) = ada.act(&id, json!({ "action": "claim" })).await;
+        assert_eq!(status, 409, "he has only begun to think");
+        let url = database.unwrap_or_else(|| kete_server::Store::file(&server.config.data));
+        let store = kete_server::Store::open(&url).await.expect("the database");
+        sqlx::query("UPDATE games SET turn_at = turn_at - 86400000 WHERE id = $1")
+            .bind(&id)
+            .execute(store.write())
+            .await
+            .expect("a day ago");
+        store.close().await;
+        let server = server.restart().await;
+        let (ada, bo) = (server.again(ada), server.again(bo));
+        let may = |view: &serde_json::Value| {
+            let actions = view["actions"].as_array().expect("actions");
+            actions.iter().any(|action| action == "claim")
+        };
+        assert!(may(&ada.view(&id).await) && !may(&bo.view(&id).await));
+        let (status, _) = bo.act(&id, json!({ "action": "claim" })).await;
+        assert_eq!(status, 409, "it is his own turn");
+        let stranger = server.visitor();
+        assert_eq!(stranger.act(&id, json!({ "action": "claim" })).await.0, 403);
+        let view = ada.does(&id, "claim").await;
+        assert_eq!(
+            (&view["result"]["how"], &view["result"]["winner"]),
+            (&json!("claim"), &json!(0))
+        );
+        let path = format!("/api/games/{id}/record");
+        let (_, record) = ada.ask(reqwest::Method::GET, &path, None).await;
+        assert!(
+            record
+                .as_str()
+                .is_some_and(|r| r.contains("[Result \"1-0\"]")),
+            "{record}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn phrases_are_told_and_nothing_else() {
     let server = Server::start().await;
     let (ada, bo, id) = friends(&server, json!({ "game": "oware" })).await;
