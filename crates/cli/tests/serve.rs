@@ -17,9 +17,14 @@ struct Server {
 }
 
 impl Server {
-    fn start(mut command: Command) -> Server {
+    fn start(command: Command) -> Server {
+        Server::logging(command, Stdio::null())
+    }
+
+    /// The same, with somebody who reads the log.
+    fn logging(mut command: Command, log: impl Into<Stdio>) -> Server {
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped());
-        let mut child = command.stderr(Stdio::null()).spawn().expect("a start");
+        let mut child = command.stderr(log).spawn().expect("a start");
         let mut url = String::new();
         let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
         output.read_line(&mut url).expect("a line");
@@ -83,7 +88,7 @@ fn the_first_line_is_the_address_and_the_server_answers_there() {
     ]));
     let health = server.get("/healthz");
     assert!(
-        health.starts_with("HTTP/1.1 200") && health.ends_with(r#","status":"ok"}"#),
+        health.starts_with("HTTP/1.1 200") && health.contains(r#""status":"ok""#),
         "{health}"
     );
     let page = server.get("/");
@@ -106,6 +111,33 @@ fn plain_kete_serves_and_the_environment_counts() {
     assert!(server.url.ends_with("/games/"), "{}", server.url);
     assert!(server.get("/healthz").starts_with("HTTP/1.1 200"));
     assert_eq!(server.stop("INT"), Some(0));
+}
+
+#[test]
+fn the_log_is_json_where_it_is_asked_for() {
+    let folder = Folder::new("serve-log", &[]);
+    let path = folder.path().join("log");
+    let mut command = kete(&["serve", "--listen", "127.0.0.1:0", "--log-format", "json"]);
+    command.env("KETE_DATA", folder.path());
+    let log = std::fs::File::create(&path).expect("a log");
+    let server = Server::logging(command, log);
+    assert!(
+        server
+            .get("/join/abcdefghij/secretsecret")
+            .starts_with("HTTP/1.1 404")
+    );
+    assert_eq!(server.stop("INT"), Some(0));
+    let log = std::fs::read_to_string(&path).expect("a log");
+    let lines: Vec<serde_json::Value> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{line}: {e}")))
+        .collect();
+    let asked = lines.iter().find(|line| line["status"] == 404);
+    let asked = asked.unwrap_or_else(|| panic!("{log}"));
+    for key in ["timestamp", "level", "target"] {
+        assert!(asked[key].is_string(), "{key}: {asked}");
+    }
+    assert!(!log.contains("secretsecret"), "{log}");
 }
 
 #[test]
