@@ -93,6 +93,8 @@ arg-two_player = Two people play, without the computer
 arg-as = Your seat: south or north; South begins
 arg-plain = Lines of text without style, with the position in words; --plain=board draws it. On a terminal the game is kept after every move, see --resume; typed by another program, it is not
 arg-time_per_move = Seconds Kete thinks about a move at most; usually 1
+arg-hash = Megabytes the search may remember; usually 64
+arg-threads = Threads that search together; usually one for every core
 arg-seed = Play the same game again: decides between moves that Kete takes for equal
 arg-family = Only games of a family: oware, kalah, bao, congkak, omweso, togyz, relay or other
 arg-json = Write JSON
@@ -189,6 +191,7 @@ clap-want-games = : a whole number from 1 to 10000 is expected
 clap-want-busy = : a whole number from 1 to 10000 is expected
 clap-want-seconds = : a whole number from 1 to 3600 is expected
 clap-want-retention = : a whole number from 1 to 36500 is expected
+clap-want-threads = : a whole number from 1 to 256 is expected
 clap-near = ; did you mean { $near }?
 man-unknown = there is no command { $topic }
 

@@ -93,6 +93,8 @@ arg-two_player = Deux personnes jouent, sans l’ordinateur
 arg-as = Votre place : sud ou nord ; Sud commence
 arg-plain = Des lignes de texte sans mise en forme, avec la position en phrases ; --plain=board la dessine. Dans un terminal, la partie est conservée après chaque coup, voir --resume ; tapée par un autre programme, non
 arg-time_per_move = Secondes de réflexion de Kete par coup, au plus ; 1 d’habitude
+arg-hash = Mégaoctets dont la recherche dispose ; 64 d’habitude
+arg-threads = Fils qui cherchent ensemble ; d’habitude un par cœur
 arg-seed = Rejouer la même partie : décide entre les coups que Kete juge égaux
 arg-family = Seulement les jeux d’une famille : oware, kalah, bao, congkak, omweso, togyz, relay ou other
 arg-json = Écrire du JSON
@@ -189,6 +191,7 @@ clap-want-games = { " " }: on attend un nombre entier de 1 à 10000
 clap-want-busy = { " " }: on attend un nombre entier de 1 à 10000
 clap-want-seconds = { " " }: on attend un nombre entier de 1 à 3600
 clap-want-retention = { " " }: on attend un nombre entier de 1 à 36500
+clap-want-threads = { " " }: on attend un nombre entier de 1 à 256
 clap-near = { " " }; vouliez-vous dire { $near } ?
 man-unknown = il n’y a pas de commande { $topic }
 

@@ -15,7 +15,7 @@ use crate::commands::play::{Table, USUAL_LEVEL, chance, play};
 use crate::failure::Failure;
 use crate::lines::read_line;
 use crate::select::compile;
-use crate::session::Computer;
+use crate::session::{Computer, Thinking};
 use crate::table::columns;
 use crate::ui::Ui;
 
@@ -34,7 +34,7 @@ pub fn run(ui: &Ui) -> Result<(), Failure> {
         seed: chance(),
     });
     let game = Game::new(Arc::new(compile(file)?));
-    let mut table = Table::new(game, computer, Duration::from_secs(1));
+    let mut table = Table::new(game, computer, Thinking::new(Duration::from_secs(1)));
     table.offer = true;
     play(table, ui)
 }

@@ -13,7 +13,7 @@ use kete_rules::{Player, persons};
 use crate::chooser;
 use crate::failure::Failure;
 use crate::select::GameArgs;
-use crate::session::{Computer, Session};
+use crate::session::{Computer, Session, Thinking};
 use crate::tui::{self, Fist, Found, Speed, Store};
 use crate::ui::{Style, Ui};
 
@@ -60,6 +60,13 @@ pub struct Args {
     #[arg(long, visible_alias = "time", value_name = "SECONDS", default_value = "1",
           value_parser = seconds, allow_negative_numbers = true)]
     pub time_per_move: Duration,
+    /// Threads that search together; without it, one for every core.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256), allow_negative_numbers = true)]
+    pub threads: Option<u16>,
+    /// Memory of the search, in megabytes.
+    #[arg(long, value_name = "MB", default_value = "64",
+          value_parser = clap::value_parser!(u32).range(1..=1_048_576), allow_negative_numbers = true)]
+    pub hash: u32,
     /// What decides between moves the computer takes for equal.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
@@ -72,6 +79,18 @@ pub struct Args {
     /// The game that was not finished.
     #[arg(long, conflicts_with_all = ["first", "two_player", "as"])]
     pub resume: bool,
+}
+
+impl Args {
+    /// What the computer may take.
+    fn thinking(&self) -> Thinking {
+        let usual = Thinking::new(self.time_per_move);
+        Thinking {
+            threads: self.threads.map_or(usual.threads, usize::from),
+            hash: (self.hash as usize) << 20,
+            ..usual
+        }
+    }
 }
 
 /// How lines of text show the position.
@@ -195,7 +214,7 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     ) else {
         return Err(Failure::Usage(ui.text.get("play-south-first")));
     };
-    let mut table = Table::new(game, computer, args.time_per_move);
+    let mut table = Table::new(game, computer, args.thinking());
     table.plain = args.plain;
     table.fist = fist;
     table.speed = args.animation.map_or(Speed::default(), Animation::speed);
@@ -230,7 +249,7 @@ fn resume(args: &Args, board: bool, ui: &Ui) -> Result<(), Failure> {
     };
     // Whoever plays takes the lock again.
     drop(store);
-    let mut table = Table::new(saved.game, saved.computer, args.time_per_move);
+    let mut table = Table::new(saved.game, saved.computer, args.thinking());
     table.record = saved.record;
     table.resumed = true;
     table.plain = match args.plain {
@@ -248,7 +267,7 @@ pub struct Table {
     /// The computer, unless two persons play.
     pub computer: Option<Computer>,
     /// How long it thinks at most.
-    pub time: Duration,
+    pub thinking: Thinking,
     /// Lines of text without style, and how they show the position.
     pub plain: Option<Plain>,
     /// The hidden seed that decides who begins.
@@ -265,11 +284,11 @@ pub struct Table {
 
 impl Table {
     /// A game as it is usually played.
-    pub fn new(game: Game, computer: Option<Computer>, time: Duration) -> Table {
+    pub fn new(game: Game, computer: Option<Computer>, thinking: Thinking) -> Table {
         Table {
             game,
             computer,
-            time,
+            thinking,
             plain: None,
             fist: None,
             speed: Speed::default(),
@@ -286,7 +305,7 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
         let start = tui::Start {
             game: table.game,
             computer: table.computer,
-            time: table.time,
+            thinking: table.thinking,
             speed: table.speed,
             offer: table.offer,
             fist: table.fist,
@@ -297,7 +316,7 @@ pub fn play(table: Table, ui: &Ui) -> Result<(), Failure> {
     }
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
     let rules = Arc::clone(table.game.rules());
-    let mut session = Session::new(table.game, table.computer, table.time, ui.text);
+    let mut session = Session::new(table.game, table.computer, table.thinking, ui.text);
     let plain = table.plain.is_some();
     session.set_style(if plain { Style::PLAIN } else { ui.style });
     session.set_lively(person && !plain);

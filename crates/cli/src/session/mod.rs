@@ -10,7 +10,6 @@ mod words;
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
-use std::time::Duration;
 
 use kete_engine::Level;
 use kete_rules::game::Game;
@@ -24,7 +23,7 @@ use crate::tui::{Fist, Saved};
 use crate::ui::Style;
 
 use deadlock::{Proof, Watch};
-pub use opponent::Opponent;
+pub use opponent::{Opponent, Thinking};
 pub use voice::Voice;
 use words::Asked;
 
@@ -77,9 +76,9 @@ enum Flow {
 
 impl Session {
     /// A game from the start, against the computer or between two persons.
-    pub fn new(game: Game, computer: Option<Computer>, time: Duration, text: Text) -> Session {
+    pub fn new(game: Game, computer: Option<Computer>, thinking: Thinking, text: Text) -> Session {
         Session {
-            opponent: Opponent::new(Arc::clone(game.rules()), time),
+            opponent: Opponent::new(Arc::clone(game.rules()), thinking),
             voice: Voice {
                 lang: text.lang,
                 unicode: false,

@@ -4,32 +4,51 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use kete_engine::{Level, Limits, Partner, engine_for};
+use kete_engine::{Level, Limits, Options, Partner};
 use kete_rules::game::Game;
 use kete_rules::{Move, Rules};
 
-/// What the search may remember, in bytes.
-const MEMORY: usize = 64 << 20;
-
 /// A hint need not be the best there is, but it comes at once.
 const NODES_FOR_A_HINT: u64 = 300_000;
+
+/// What the computer may take to think.
+#[derive(Clone, Copy, Debug)]
+pub struct Thinking {
+    /// For a move.
+    pub time: Duration,
+    /// Threads that search together.
+    pub threads: usize,
+    /// Bytes it may remember.
+    pub hash: usize,
+}
+
+impl Thinking {
+    /// So much time for a move, with all the cores there are.
+    pub fn new(time: Duration) -> Thinking {
+        Thinking {
+            time,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            hash: 64 << 20,
+        }
+    }
+}
 
 /// Chooses moves.
 pub struct Opponent {
     rules: Arc<Rules>,
     /// Made when it is first needed: two persons need none.
     engine: Option<Partner>,
-    time: Duration,
+    thinking: Thinking,
     stop: Arc<AtomicBool>,
 }
 
 impl Opponent {
-    /// Somebody who thinks for at most `time` about a move.
-    pub fn new(rules: Arc<Rules>, time: Duration) -> Opponent {
+    /// Somebody who takes no more than this.
+    pub fn new(rules: Arc<Rules>, thinking: Thinking) -> Opponent {
         Opponent {
             rules,
             engine: None,
-            time,
+            thinking,
             stop: Arc::default(),
         }
     }
@@ -41,7 +60,7 @@ impl Opponent {
 
     /// The move of a player of this level; nothing when the game is over.
     pub fn choose(&mut self, game: &Game, level: &Level, seed: u64) -> Option<Move> {
-        let late = deadline(self.time);
+        let late = deadline(self.thinking.time);
         let stop = Arc::clone(&self.stop);
         let limits = Limits {
             deadline: Some(&late),
@@ -55,7 +74,7 @@ impl Opponent {
 
     /// A good move; nothing when the game is over.
     pub fn best(&mut self, game: &Game) -> Option<Move> {
-        let late = deadline(self.time);
+        let late = deadline(self.thinking.time);
         let stop = Arc::clone(&self.stop);
         let limits = Limits {
             deadline: Some(&late),
@@ -68,8 +87,13 @@ impl Opponent {
     }
 
     fn engine(&mut self) -> &mut Partner {
+        let options = Options {
+            hash: self.thinking.hash,
+            threads: self.thinking.threads,
+            ..Options::default()
+        };
         self.engine
-            .get_or_insert_with(|| engine_for(Arc::clone(&self.rules), MEMORY))
+            .get_or_insert_with(|| Partner::new(Arc::clone(&self.rules), &options))
     }
 }
 

@@ -28,7 +28,7 @@ use kete_rules::say::Lang;
 
 use crate::commands::play::speaks_utf8;
 use crate::failure::Failure;
-use crate::session::Computer;
+use crate::session::{Computer, Thinking};
 use crate::text::Text;
 
 use app::{App, Mode, Wish};
@@ -55,7 +55,7 @@ pub struct Start {
     /// The computer, unless two persons play.
     pub computer: Option<Computer>,
     /// How long it thinks about a move at most.
-    pub time: Duration,
+    pub thinking: Thinking,
     /// How fast turns are watched.
     pub speed: Speed,
     /// Whether a saved game may be offered instead.
@@ -106,7 +106,7 @@ pub fn run(start: Start, text: Text) -> Result<(), Failure> {
         app.mode = Mode::Resume(saved);
     }
     let (sender, queue) = channel();
-    let mut thinker = Thinker::start(start.time, sender.clone())?;
+    let mut thinker = Thinker::start(start.thinking, sender.clone())?;
     let screen = Screen::take()?;
     input::listen(&sender)?;
     app.begin();

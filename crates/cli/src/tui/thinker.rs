@@ -3,14 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
 
 use kete_engine::Level;
 use kete_rules::game::Game;
 use kete_rules::{Move, Rules};
 
 use super::input::Input;
-use crate::session::Opponent;
+use crate::session::{Opponent, Thinking};
 
 /// A question to the computer.
 #[derive(Clone, Debug)]
@@ -31,13 +30,13 @@ pub struct Thinker {
 
 impl Thinker {
     /// Starts a thread that answers with [`Input::Thought`].
-    pub fn start(time: Duration, answers: Sender<Input>) -> std::io::Result<Thinker> {
+    pub fn start(thinking: Thinking, answers: Sender<Input>) -> std::io::Result<Thinker> {
         let (jobs, questions) = channel();
         std::thread::Builder::new()
             .name("thinker".into())
             // The search of a long turn needs room.
             .stack_size(16 << 20)
-            .spawn(move || work(time, &questions, &answers))?;
+            .spawn(move || work(thinking, &questions, &answers))?;
         Ok(Thinker {
             jobs,
             stop: Arc::default(),
@@ -64,7 +63,7 @@ impl Drop for Thinker {
     }
 }
 
-fn work(time: Duration, jobs: &Receiver<(Job, Arc<AtomicBool>)>, answers: &Sender<Input>) {
+fn work(thinking: Thinking, jobs: &Receiver<(Job, Arc<AtomicBool>)>, answers: &Sender<Input>) {
     let mut opponent: Option<(Arc<Rules>, Opponent)> = None;
     while let Ok((
         Job {
@@ -81,7 +80,10 @@ fn work(time: Duration, jobs: &Receiver<(Job, Arc<AtomicBool>)>, answers: &Sende
         let rules = game.rules();
         let known = matches!(&opponent, Some((known, _)) if Arc::ptr_eq(known, rules));
         if !known {
-            opponent = Some((Arc::clone(rules), Opponent::new(Arc::clone(rules), time)));
+            opponent = Some((
+                Arc::clone(rules),
+                Opponent::new(Arc::clone(rules), thinking),
+            ));
         }
         let Some((_, thinker)) = &mut opponent else {
             continue;
@@ -99,7 +101,7 @@ fn work(time: Duration, jobs: &Receiver<(Job, Arc<AtomicBool>)>, answers: &Sende
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use std::time::{Duration, Instant};
 
     use kete_rules::load::Library;
 
@@ -117,7 +119,8 @@ mod tests {
     #[test]
     fn an_answer_carries_its_ticket_and_old_questions_have_none() {
         let (sender, answers) = channel();
-        let mut thinker = Thinker::start(Duration::from_secs(60), sender).expect("a thread");
+        let mut thinker =
+            Thinker::start(Thinking::new(Duration::from_secs(60)), sender).expect("a thread");
         let best = Level::new(8).map(|level| (level, 0));
         thinker.ask(Job {
             ticket: 1,
@@ -148,7 +151,8 @@ mod tests {
     #[test]
     fn thinking_stops_at_once() {
         let (sender, answers) = channel();
-        let mut thinker = Thinker::start(Duration::from_secs(600), sender).expect("a thread");
+        let mut thinker =
+            Thinker::start(Thinking::new(Duration::from_secs(600)), sender).expect("a thread");
         let best = Level::new(8).map(|level| (level, 0));
         thinker.ask(Job {
             ticket: 1,
