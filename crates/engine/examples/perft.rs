@@ -1,6 +1,6 @@
 //! The speed of the packed kernels: every sequence of moves of a length, the last move played.
 //!
-//! `cargo run --release -p kete-engine --example perft`
+//! `cargo run --release -p kete-engine --example perft`, and `kalah` or `oware` for one of them
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,9 +10,15 @@ use kete_rules::Rules;
 use kete_rules::load::Library;
 
 fn main() {
+    let wanted = std::env::args().nth(1);
+    let asked_for = |id| wanted.as_deref().is_none_or(|wanted| wanted == id);
     for _ in 0..3 {
-        measure("kalah", 11, Kalah::new);
-        measure("oware", 10, Oware::new);
+        if asked_for("kalah") {
+            measure("kalah", 11, Kalah::new);
+        }
+        if asked_for("oware") {
+            measure("oware", 11, Oware::new);
+        }
     }
 }
 

@@ -1,10 +1,15 @@
 //! The Kalah family: one lap through the own store, and captures of the facing house.
 
+use std::hint::select_unpredictable;
+
 use kete_rules::Rules;
 use kete_rules::counts::Counts;
-use kete_rules::file::{At, Chain, Feed, GrandSlam, Landing, Origin, Stores, Take, Then, To};
+use kete_rules::file::{At, Chain, Landing, Origin, Stores, Take, Then, To};
 
-use super::{Board, Ending, Kernel, State, house};
+use super::duties::Duties;
+use super::table::Table;
+use super::turn::{self, AGAIN, Family, Sown};
+use super::{Board, Ending, Kernel, State, Tally};
 use crate::game::Turn;
 
 /// What sowing a house of so many seeds adds, and where the last one falls.
@@ -14,16 +19,14 @@ struct Sowing {
     own: u64,
     /// To the other row.
     other: u64,
-    /// To the mover's store.
-    stored: u8,
+    /// To the mover's store, and [`AGAIN`].
+    gain: u32,
+    /// What a last seed in the mover's row has to make to capture: 1, or more than a byte can hold.
+    makes: u16,
     /// The place of a last seed in the mover's row, in bits.
     last: u8,
     /// The facing place in the other row, in bits.
     facing: u8,
-    /// What a last seed in the mover's row has to make to capture: 1, or more than a byte can hold.
-    makes: u16,
-    /// The last seed fell into the store and the mover moves again.
-    again: bool,
 }
 
 /// More seeds than a house can hold.
@@ -32,15 +35,14 @@ const NEVER: u16 = 256;
 /// The rules of the Kalah family, read from a rule file.
 #[derive(Clone, Debug)]
 pub struct Kalah {
-    ending: Ending,
-    sowings: Vec<Sowing>,
-    /// Entries a house.
-    stride: usize,
+    duties: Duties,
+    sowings: Table<Sowing>,
     /// Fewest seeds in the facing house that are captured.
     least: u64,
     /// What is taken, as masks of a byte: the capturing seed, the facing house.
     take: [u64; 2],
-    capture_again: bool,
+    /// What a capture adds to the gain besides its seeds.
+    capture_gain: u32,
 }
 
 /// The rows after a sowing, still seen by the player who sowed.
@@ -61,7 +63,6 @@ fn captures(rule: &Landing) -> bool {
         && Some(rule.makes) == Counts::only(1)
         && (rule.facing == Counts::ANY || Some(rule.facing) == Counts::from(1))
         && counts == [Counts::ANY; 3]
-        && !rule.after_store
         && !rule.tuzdik
         && !rule.take.is_empty()
         && rule
@@ -82,68 +83,60 @@ impl Kalah {
     /// The packed kernel of these rules; `None` where they are not of this family.
     pub fn new(rules: &Rules) -> Option<Kalah> {
         let file = rules.file();
-        let ending = Ending::of(rules)?;
+        let duties = Duties::of(rules)?;
+        let ending = duties.ending;
         let capture = file.landing.iter().find(|rule| captures(rule));
         let again = file.landing.iter().find(|rule| plays_again(rule));
         let known = usize::from(capture.is_some()) + usize::from(again.is_some());
-        if file.sowing.stores != Stores::Own
-            || file.sowing.origin == Origin::SkipTurn
-            || file.moves.feed != Feed::No
-            || file.capture.grand_slam != GrandSlam::Capture
-            || known != file.landing.len()
-        {
+        if file.sowing.stores != Stores::Own || known != file.landing.len() {
             return None;
         }
         let takes = |what| {
             let taken = capture.is_some_and(|rule| rule.take.contains(&what));
             if taken { 0xff } else { 0 }
         };
-        let mut kernel = Kalah {
-            ending,
-            sowings: Vec::new(),
-            stride: usize::from(rules.total()) + 1,
+        let entry = |place, seeds| {
+            let mut sowing = sow(ending.houses, place, seeds, file.sowing.origin);
+            let passes_store = sowing.gain > 0;
+            if again.is_none() {
+                sowing.gain &= AGAIN - 1;
+            }
+            if capture.is_none_or(|rule| rule.after_store && !passes_store) {
+                sowing.makes = NEVER;
+            }
+            sowing
+        };
+        Some(Kalah {
+            duties,
+            sowings: Table::new(ending.houses, ending.total, entry),
             least: capture.map_or(0, |rule| u64::from(!rule.facing.has(0))),
             take: [takes(Take::Here), takes(Take::Facing)],
-            capture_again: capture.is_some_and(|rule| rule.then == Then::Again),
-        };
-        for place in 0..ending.houses {
-            for seeds in 0..kernel.stride {
-                let mut sowing = sow(ending.houses, place, seeds, file.sowing.origin);
-                sowing.again &= again.is_some();
-                if capture.is_none() {
-                    sowing.makes = NEVER;
-                }
-                kernel.sowings.push(sowing);
-            }
-        }
-        Some(kernel)
+            capture_gain: match capture {
+                Some(rule) if rule.then == Then::Again => AGAIN,
+                _ => 0,
+            },
+        })
     }
 
     /// How the game ends.
     pub fn ending(&self) -> &Ending {
-        &self.ending
+        &self.duties.ending
+    }
+
+    /// Whether sowing, capturing and the end are all there is to these rules, so that
+    /// [`lap`](Kalah::lap) and [`over`](Kalah::over) tell everything.
+    pub fn is_plain(&self) -> bool {
+        self.duties.are_none()
     }
 
     /// Sows a house that is not empty and captures.
     #[inline(always)]
     pub fn lap(&self, board: Board, place: usize) -> Lap {
-        let seeds = house(board.own, place) as usize;
-        let sowing = &self.sowings[place * self.stride + seeds];
-        let own = board.own.wrapping_add(sowing.own);
-        let other = board.other.wrapping_add(sowing.other);
-        let made = own >> sowing.last & 0xff;
-        let there = other >> sowing.facing & 0xff;
-        // No branch: whether a seed captures is hard to foresee.
-        let takes = (made == u64::from(sowing.makes)) & (there >= self.least);
-        let mask = u64::from(takes).wrapping_neg();
-        let [here, facing] = self.take.map(|take| take & mask);
+        let (board, gain) = Family::lap(self, board, place);
         Lap {
-            board: Board {
-                own: own & !(here << sowing.last),
-                other: other & !(facing << sowing.facing),
-            },
-            stored: u16::from(sowing.stored) + ((made & here) + (there & facing)) as u16,
-            again: sowing.again | (takes & self.capture_again),
+            board,
+            stored: gain as u16,
+            again: gain & AGAIN != 0,
         }
     }
 
@@ -155,26 +148,72 @@ impl Kalah {
             return None;
         }
         let next = if lap.again { board.own } else { board.other };
-        let stuck = self.ending.stuck(board, lap.again, next == 0)?;
-        Some(self.ending.shares(board, stuck))
+        let stuck = self.duties.ending.stuck(board, lap.again, next == 0)?;
+        Some(self.duties.ending.shares(board, stuck))
+    }
+}
+
+impl Family for Kalah {
+    fn duties(&self) -> &Duties {
+        &self.duties
+    }
+
+    #[inline(always)]
+    fn lap(&self, board: Board, place: usize) -> (Board, u32) {
+        let sowing = self.sowings.of(board.own, place);
+        let own = board.own.wrapping_add(sowing.own);
+        let other = board.other.wrapping_add(sowing.other);
+        let made = own >> sowing.last & 0xff;
+        let there = other >> sowing.facing & 0xff;
+        let takes = (made == u64::from(sowing.makes)) & (there >= self.least);
+        // No branch: whether a seed captures is hard to foresee.
+        let mask = select_unpredictable(takes, u64::MAX, 0);
+        let here = made & mask & self.take[0];
+        let facing = there & mask & self.take[1];
+        let left = Board {
+            own: own - (here << sowing.last),
+            other: other - (facing << sowing.facing),
+        };
+        let gain = sowing.gain + (here + facing) as u32 + (self.capture_gain & mask as u32);
+        (left, gain)
+    }
+
+    fn sown(&self, board: Board, place: usize) -> Sown {
+        let sowing = self.sowings.of(board.own, place);
+        let own = board.own.wrapping_add(sowing.own);
+        let other = board.other.wrapping_add(sowing.other);
+        let made = own >> sowing.last & 0xff;
+        let there = other >> sowing.facing & 0xff;
+        let mut sown = Sown {
+            board: Board { own, other },
+            gain: sowing.gain,
+            taken: Board::default(),
+            landed: Board::default(),
+        };
+        if made == u64::from(sowing.makes) && there >= self.least {
+            sown.gain += self.capture_gain;
+            sown.taken = Board {
+                own: self.take[0] << sowing.last,
+                other: self.take[1] << sowing.facing,
+            };
+            sown.landed.own = 0xff << sowing.last;
+        }
+        sown
     }
 }
 
 impl Kernel for Kalah {
     fn houses(&self) -> usize {
-        self.ending.houses
+        self.duties.ending.houses
     }
 
     #[inline(always)]
     fn play(&self, state: &State, place: usize) -> Option<(State, Turn)> {
-        let lap = self.lap(state.board, place);
-        let next = if lap.again {
-            lap.board.own
-        } else {
-            lap.board.other
-        };
-        let ending = &self.ending;
-        Some(ending.finish(state, lap.board, lap.stored, lap.again, next == 0))
+        turn::play(self, state, place)
+    }
+
+    fn tally(&self, state: &State) -> Tally {
+        turn::tally(self, state)
     }
 }
 
@@ -186,13 +225,15 @@ fn sow(houses: usize, place: usize, seeds: usize, origin: Origin) -> Sowing {
     let mut added = vec![0u64; circuit];
     let mut at = place;
     let mut hand = seeds;
+    // In one lap the house it begins with is the house the turn began with.
+    let skips = matches!(origin, Origin::Skip | Origin::SkipTurn);
     if origin == Origin::First && hand > 1 {
         added[place] += 1;
         hand -= 1;
     }
     while hand > 0 {
         at = (at + 1) % circuit;
-        if origin == Origin::Skip && at == place {
+        if skips && at == place {
             continue;
         }
         added[at] += 1;
@@ -210,10 +251,9 @@ fn sow(houses: usize, place: usize, seeds: usize, origin: Origin) -> Sowing {
     Sowing {
         own: row(0),
         other: row(houses + 1),
-        stored: added[store] as u8,
+        gain: added[store] as u32 + if at == store { AGAIN } else { 0 },
         last: 8 * last as u8,
         facing: 8 * (houses - 1 - last) as u8,
         makes: if in_row { 1 } else { NEVER },
-        again: at == store,
     }
 }

@@ -9,14 +9,35 @@
 //! `n` is place `n - 1 - i` of the other row. Everything is seen by the player to move, so passing
 //! the turn is an exchange of two words, and sowing is two additions from a table.
 //!
-//! A byte holds 255 seeds, so rules with more seeds in play go through the general kernel, as do all
-//! rules a kernel does not know. Whether it does is asked of the rule file, never of its name:
-//! [`Kalah::new`] and [`Oware::new`].
+//! # Which rules they know
+//!
+//! Whether a kernel knows a rule set is asked of the rule file, never of its name: [`Kalah::new`] and
+//! [`Oware::new`]. Both want two rows of at most [`HOUSES`] houses, at most 255 seeds (what a byte
+//! holds) and one lap a turn. Then any direction, origin, duty to feed or to wait with single seeds,
+//! fewest seeds of a move, pass, grand slam, majority, end and rest will do.
+//!
+//! * The Kalah family sows the own store. A last seed there may give another move; one that makes 1
+//!   in an own house may capture it, the facing house or both.
+//! * The Oware family sows no store. A last seed in the other row captures by count, alone or with
+//!   its neighbours on one side or both.
+//!
+//! All else is left to the general kernel, since a word would have to hold more than a row:
+//!
+//! * laps on (relay), another move only once in a row, and seeds taken in passing;
+//! * captures by count in the own row, or that run from row to row, and several capture rules;
+//! * the tuzdik, houses owned on the other side, matches of several rounds, the pie rule.
+//!
+//! Where neither player lacks seeds, most of these rules cost nothing; see `turn.rs`.
 
+mod counts;
+mod duties;
 mod ending;
 mod game;
 mod kalah;
 mod oware;
+mod perft;
+mod table;
+mod turn;
 
 use kete_rules::Player;
 
@@ -26,6 +47,7 @@ pub use ending::Ending;
 pub use game::Packed;
 pub use kalah::{Kalah, Lap};
 pub use oware::Oware;
+pub use perft::{Tally, perft, perft_of, tally};
 
 /// Most houses in a row: the bytes of a word.
 pub const HOUSES: usize = 8;
@@ -77,6 +99,12 @@ pub trait Kernel: Sync {
 
     /// Plays a house that is not empty; `None` where the rules do not allow it.
     fn play(&self, state: &State, place: usize) -> Option<(State, Turn)>;
+
+    /// Plays every move of a game that is not over, side by side where that is faster: what
+    /// [`Tally::of_moves`] gives.
+    fn tally(&self, state: &State) -> Tally {
+        Tally::of_moves(|place| self.play(state, place), state)
+    }
 }
 
 /// Seeds in a house.
@@ -102,41 +130,4 @@ pub fn occupied(row: u64) -> u64 {
 #[inline(always)]
 pub fn first_place(occupied: u64) -> usize {
     occupied.trailing_zeros() as usize / 8
-}
-
-/// The number of sequences of exactly `depth` moves, every last one played: as
-/// [`kete_rules::perft`] counts.
-pub fn perft<K: Kernel>(kernel: &K, state: &State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    if state.over {
-        return 0;
-    }
-    let mut sink = 0;
-    let nodes = count(kernel, state, depth, &mut sink);
-    // Without this the compiler could leave out the last move of every sequence.
-    std::hint::black_box(sink);
-    nodes
-}
-
-fn count<K: Kernel>(kernel: &K, state: &State, depth: u32, sink: &mut u64) -> u64 {
-    let mut nodes = 0;
-    let mut left = occupied(state.board.own);
-    while left != 0 {
-        let place = first_place(left);
-        left &= left - 1;
-        let Some((next, _)) = kernel.play(state, place) else {
-            continue;
-        };
-        if depth == 1 {
-            let Board { own, other } = next.board;
-            let stores = u64::from(next.stores[0]) ^ u64::from(next.stores[1]) << 16;
-            *sink ^= own ^ other.rotate_left(7) ^ stores ^ u64::from(next.over);
-            nodes += 1;
-        } else if !next.over {
-            nodes += count(kernel, &next, depth - 1, sink);
-        }
-    }
-    nodes
 }

@@ -2,42 +2,34 @@
 
 use kete_rules::Rules;
 use kete_rules::counts::Counts;
-use kete_rules::file::{At, Chain, Feed, GrandSlam, Landing, Origin, Stores, Take, Then, To};
+use kete_rules::file::{At, Chain, Landing, Origin, Stores, Take, Then, To};
 
-use super::{Board, Ending, Kernel, State, house, sum};
+use super::counts::Among;
+use super::duties::Duties;
+use super::table::Table;
+use super::turn::{self, Family, Sown};
+use super::{Board, Ending, Kernel, State, Tally, sum};
 use crate::game::Turn;
 
 /// What sowing a house of so many seeds adds, and where the last one falls.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Sowing {
     /// To the mover's row, modulo 2^64.
     own: u64,
     /// To the other row, modulo 2^64.
     other: u64,
-    /// The place of a last seed in the other row; [`OWN`] for one in the mover's.
-    last: u8,
+    /// The lowest bit of the place of a last seed in the other row; 0 for one in the mover's.
+    last: u64,
 }
-
-/// The last seed fell into the mover's row.
-const OWN: u8 = u8::MAX;
 
 /// The rules of the Oware family, read from a rule file.
 #[derive(Clone, Debug)]
 pub struct Oware {
-    ending: Ending,
-    sowings: Vec<Sowing>,
-    /// Entries a house.
-    stride: usize,
-    /// Counts that are captured.
-    makes: Counts,
-    /// A capture runs back through the row.
-    chain: bool,
-    /// A capture of all the opponent has takes nothing.
-    spares: bool,
-    /// An opponent without seeds has to be fed.
-    feed: bool,
-    /// A house at place `i` with this many seeds or more in byte `i` feeds the opponent.
-    reach: u64,
+    duties: Duties,
+    sowings: Table<Sowing>,
+    /// Counts that are captured; `None` where nothing is.
+    makes: Option<Among>,
+    chain: Chain,
 }
 
 /// A capture by count in the other row.
@@ -49,7 +41,6 @@ fn captures(rule: &Landing) -> bool {
         && !rule.after_store
         && !rule.tuzdik
         && rule.take == [Take::Here]
-        && matches!(rule.chain, Chain::No | Chain::Back)
         && rule.to == To::Store
         && rule.then == Then::End
 }
@@ -58,115 +49,95 @@ impl Oware {
     /// The packed kernel of these rules; `None` where they are not of this family.
     pub fn new(rules: &Rules) -> Option<Oware> {
         let file = rules.file();
-        let ending = Ending::of(rules)?;
+        let duties = Duties::of(rules)?;
         let [capture] = &file.landing[..] else {
             return None;
         };
-        let slam = file.capture.grand_slam;
-        if !captures(capture)
-            || file.sowing.stores != Stores::None
-            || matches!(file.sowing.origin, Origin::SkipTurn | Origin::First)
-            || !matches!(file.moves.feed, Feed::No | Feed::Must)
-            || !matches!(slam, GrandSlam::Capture | GrandSlam::NoCapture)
-        {
+        if !captures(capture) || file.sowing.stores != Stores::None {
             return None;
         }
-        let houses = ending.houses;
-        let stride = usize::from(rules.total()) + 1;
-        let all = (0..houses).flat_map(|place| (0..stride).map(move |seeds| (place, seeds)));
+        let Ending { houses, total, .. } = duties.ending;
         Some(Oware {
-            ending,
-            sowings: all
-                .map(|(place, seeds)| sow(houses, place, seeds, file.sowing.origin))
-                .collect(),
-            stride,
-            makes: capture.makes,
-            chain: capture.chain == Chain::Back,
-            spares: slam == GrandSlam::NoCapture,
-            feed: file.moves.feed == Feed::Must,
-            reach: (0..houses).fold(0, |reach, place| {
-                reach | ((houses - place) as u64) << (8 * place)
+            duties,
+            sowings: Table::new(houses, total, |place, seeds| {
+                sow(houses, place, seeds, file.sowing.origin)
             }),
+            makes: Among::new(capture.makes, total),
+            chain: capture.chain,
         })
     }
 
     /// How the game ends.
     pub fn ending(&self) -> &Ending {
-        &self.ending
+        &self.duties.ending
     }
 
-    /// Sows a house that is not empty: the rows, and the place of a last seed in the other row.
+    /// Sows a house that is not empty: the rows, and all bits of the houses captured.
     #[inline(always)]
-    fn sow(&self, board: Board, place: usize) -> (Board, u8) {
-        let seeds = house(board.own, place) as usize;
-        let sowing = &self.sowings[place * self.stride + seeds];
+    fn rows(&self, board: Board, sowing: &Sowing) -> (Board, u64) {
         let sown = Board {
             own: board.own.wrapping_add(sowing.own),
             other: board.other.wrapping_add(sowing.other),
         };
-        (sown, sowing.last)
+        let Some(makes) = &self.makes else {
+            return (sown, 0);
+        };
+        // No branch: where a run ends is hard to foresee. Added to a run of ones, the bit it begins
+        // with carries through to its end; a run backwards is one forwards of the row reversed.
+        let found = makes.of(sown.other);
+        let run = |found: u64, first: u64| found & !found.wrapping_add(first);
+        let back = || run(found.swap_bytes(), sowing.last.swap_bytes()).swap_bytes();
+        let taken = match self.chain {
+            Chain::No => found & (sowing.last * 0xff),
+            Chain::Back => back(),
+            Chain::Both => back() | run(found, sowing.last),
+        };
+        (sown, taken)
+    }
+}
+
+impl Family for Oware {
+    fn duties(&self) -> &Duties {
+        &self.duties
     }
 
-    /// The other row after the capture that begins at `last`, and the seeds taken.
     #[inline(always)]
-    fn capture(&self, row: u64, last: u8) -> (u64, u16) {
-        let mut left = row;
-        let mut at = u32::from(last) * 8;
-        loop {
-            let count = (row >> at & 0xff) as u16;
-            if !self.makes.has(count) {
-                break;
-            }
-            left &= !(0xff << at);
-            if at == 0 || !self.chain {
-                break;
-            }
-            at -= 8;
-        }
-        if left == 0 && self.spares {
-            return (row, 0);
-        }
-        (left, sum(row ^ left) as u16)
+    fn lap(&self, board: Board, place: usize) -> (Board, u32) {
+        let (sown, taken) = self.rows(board, self.sowings.of(board.own, place));
+        let left = Board {
+            own: sown.own,
+            other: sown.other & !taken,
+        };
+        (left, sum(sown.other & taken))
     }
 
-    /// Whether a player with these rows can move.
-    #[inline(always)]
-    fn can_move(&self, own: u64, other: u64) -> bool {
-        own != 0 && (other != 0 || !self.feed || self.can_feed(own))
-    }
-
-    #[inline(never)]
-    fn can_feed(&self, row: u64) -> bool {
-        (0..self.ending.houses).any(|place| house(row, place) >= house(self.reach, place))
+    fn sown(&self, board: Board, place: usize) -> Sown {
+        let sowing = self.sowings.of(board.own, place);
+        let (board, other) = self.rows(board, sowing);
+        Sown {
+            board,
+            gain: 0,
+            taken: Board { own: 0, other },
+            landed: Board {
+                own: 0,
+                other: sowing.last * 0xff,
+            },
+        }
     }
 }
 
 impl Kernel for Oware {
     fn houses(&self) -> usize {
-        self.ending.houses
+        self.duties.ending.houses
     }
 
     #[inline(always)]
     fn play(&self, state: &State, place: usize) -> Option<(State, Turn)> {
-        let (sown, last) = self.sow(state.board, place);
-        if state.board.other == 0 && self.feed && sown.other == 0 {
-            return None;
-        }
-        let (other, taken) = if last == OWN {
-            (sown.other, 0)
-        } else {
-            self.capture(sown.other, last)
-        };
-        let board = Board {
-            own: sown.own,
-            other,
-        };
-        let next_is_stuck =
-            (board.own == 0 || board.other == 0) && !self.can_move(board.other, board.own);
-        Some(
-            self.ending
-                .finish(state, board, taken, false, next_is_stuck),
-        )
+        turn::play(self, state, place)
+    }
+
+    fn tally(&self, state: &State) -> Tally {
+        turn::tally(self, state)
     }
 }
 
@@ -177,9 +148,15 @@ fn sow(houses: usize, place: usize, seeds: usize, origin: Origin) -> Sowing {
     added[place] = (seeds as u64).wrapping_neg();
     let mut at = place;
     let mut hand = seeds;
+    // In one lap the house it begins with is the house the turn began with.
+    let skips = matches!(origin, Origin::Skip | Origin::SkipTurn);
+    if origin == Origin::First && hand > 1 {
+        added[place] = added[place].wrapping_add(1);
+        hand -= 1;
+    }
     while hand > 0 {
         at = (at + 1) % circuit;
-        if origin == Origin::Skip && at == place {
+        if skips && at == place {
             continue;
         }
         added[at] = added[at].wrapping_add(1);
@@ -191,9 +168,9 @@ fn sow(houses: usize, place: usize, seeds: usize, origin: Origin) -> Sowing {
         own: row(0),
         other: row(houses),
         last: if at < houses {
-            OWN
+            0
         } else {
-            (at - houses) as u8
+            1 << (8 * (at - houses))
         },
     }
 }

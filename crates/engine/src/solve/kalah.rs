@@ -51,7 +51,9 @@ impl KalahSolver {
     /// families, and where the value depends on the stores.
     pub fn new(rules: &Rules, table_bytes: usize) -> Option<KalahSolver> {
         let kernel = Kalah::new(rules)?;
-        let fits = kernel.ending().counts_houses_alone() && u32::from(rules.total()) <= MOST_SEEDS;
+        let fits = kernel.is_plain()
+            && kernel.ending().counts_houses_alone()
+            && u32::from(rules.total()) <= MOST_SEEDS;
         fits.then(|| KalahSolver {
             table: Bounds::new(kernel.ending().houses, table_bytes),
             kernel,
