@@ -80,7 +80,8 @@ function lying(board, turn, storeWidth, pad = 0.14) {
   const stores = [];
   for (const store of board.stores) {
     // A sowing runs into the own store at the end of the row.
-    const right = (store.seat === 0) !== reversed;
+    const left = store.left ?? store.seat === 1;
+    const right = left === reversed;
     const x = right ? along - pad - storeWidth : pad;
     const box = { x, y: pad, w: storeWidth, h: across - 2 * pad };
     const far = (store.seat === 1) !== flip;

@@ -34,6 +34,7 @@
  * @property {Seat} seat
  * @property {number} seeds
  * @property {'store' | 'hand'} kind
+ * @property {boolean} [left] at the left of South's row, before the board is turned: there a clockwise sowing ends
  * @property {string} label
  *
  * @typedef {object} ChooseInput

@@ -11,6 +11,7 @@ pub mod formats;
 pub mod game;
 mod kernel;
 pub mod load;
+mod look;
 mod moves;
 pub mod names;
 pub mod notation;

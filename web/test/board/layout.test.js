@@ -57,6 +57,19 @@ test('every store stays beside the end its own sowing runs into, however the boa
   }
 });
 
+test('where people sow clockwise, a store lies at the left of its own row', () => {
+  const stores = kalah.stores.map((store) => ({ ...store, left: store.seat === 0 }));
+  for (const flip of [false, true]) {
+    const laid = layout({ ...kalah, stores }, DESK, { flip });
+    for (const seat of [0, 1]) {
+      const first = at(laid, seat * kalah.houses).x;
+      const last = at(laid, seat * kalah.houses + kalah.houses - 1).x;
+      const own = laid.stores[seat]?.centre.x ?? 0;
+      assert.ok(Math.abs(own - first) < Math.abs(own - last), `${seat} ${flip}`);
+    }
+  }
+});
+
 test('long boards stand upright on a phone, read from the top', () => {
   const laid = layout(togyz, PHONE);
   assert.ok(laid.upright);

@@ -1,6 +1,5 @@
 //! From which side the board is looked at. Nothing here changes the game.
 
-use kete_rules::file::Direction;
 use kete_rules::{Player, Rules, Shape};
 
 /// How the board lies before the person.
@@ -39,12 +38,11 @@ impl View {
 
     /// Whose store lies at the left.
     pub fn left_store(self, rules: &Rules) -> Player {
-        // A store lies where its owner's row ends in sowing order.
-        let clockwise = rules.file().sowing.direction == Direction::Clockwise;
-        if clockwise ^ self.flip ^ self.mirror ^ self.stores {
-            Player::South
+        let left = rules.left_store();
+        if self.flip ^ self.mirror ^ self.stores {
+            left.other()
         } else {
-            Player::North
+            left
         }
     }
 

@@ -5,7 +5,6 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use kete_rules::file::Direction;
 use kete_rules::say::{self, Lang, message};
 use kete_rules::{Player, Position, Rules, Shape};
 
@@ -81,20 +80,14 @@ pub fn board(rules: &Rules, position: &Position, lang: Lang, detail: Detail) -> 
         width - MARGIN - side,
     );
     for row in 0..rows {
-        for col in 0..houses {
-            let cell = cell_at(rows, houses, row, col);
+        for (col, cell) in row_of(rules, row).into_iter().enumerate() {
             let x = MARGIN + side + col * PITCH + PITCH / 2;
             let y = MARGIN + row * PITCH + PITCH / 2;
             house(&mut svg, rules, position, cell, (x, y), detail);
         }
     }
     if stores {
-        // A store lies where its owner's row ends in sowing order.
-        let left = if is_clockwise(rules) {
-            Player::South
-        } else {
-            Player::North
-        };
+        let left = left_store(rules);
         store(&mut svg, position, left, MARGIN + side / 2 - 3, height);
         let right = width - MARGIN - side / 2 + 3;
         store(&mut svg, position, left.other(), right, height);
@@ -137,8 +130,27 @@ fn cell_at(rows: usize, houses: usize, row: usize, col: usize) -> usize {
     }
 }
 
-fn is_clockwise(rules: &Rules) -> bool {
-    rules.file().sowing.direction == Direction::Clockwise
+/// The cells of a row, counted from above, from left to right.
+fn row_of(rules: &Rules, row: usize) -> Vec<usize> {
+    let (rows, houses) = match rules.shape() {
+        Shape::Rows => (2, rules.houses()),
+        Shape::Rings | Shape::Bao => (4, 8),
+    };
+    let cells = (0..houses).map(|col| cell_at(rows, houses, row, col));
+    if rules.is_mirrored() {
+        cells.rev().collect()
+    } else {
+        cells.collect()
+    }
+}
+
+fn left_store(rules: &Rules) -> Player {
+    let left = rules.left_store();
+    if rules.is_mirrored() {
+        left.other()
+    } else {
+        left
+    }
 }
 
 fn has_stores(rules: &Rules, position: &Position) -> bool {
@@ -244,4 +256,47 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use kete_rules::load::Library;
+
+    use super::*;
+    use crate::view::{Watcher, board_view};
+
+    #[test]
+    fn pictures_lie_as_the_boards_that_one_plays_on() {
+        let mut mirrored = 0;
+        for entry in Library::builtin().entries() {
+            let rules = Rules::compile(entry.rules.clone()).expect("rules");
+            let view = board_view(&rules, &rules.start(), Lang::En, Watcher::SPECTATOR);
+            let rows = view["rows"].as_u64().expect("rows") as usize;
+            let reversed = view["direction"] == "cw";
+            mirrored += usize::from(reversed);
+            for row in 0..rows {
+                let cells = view["cells"].as_array().expect("cells");
+                let number = |cell: &serde_json::Value, key: &str| {
+                    cell[key].as_u64().expect("a number") as usize
+                };
+                let mut cells: Vec<(usize, usize)> = cells
+                    .iter()
+                    .filter(|cell| number(cell, "row") == rows - 1 - row)
+                    .map(|cell| (number(cell, "col"), number(cell, "id")))
+                    .collect();
+                cells.sort_unstable();
+                if reversed {
+                    cells.reverse();
+                }
+                let played: Vec<usize> = cells.into_iter().map(|(_, id)| id).collect();
+                assert_eq!(row_of(&rules, row), played, "{}", entry.id());
+            }
+            for store in view["stores"].as_array().expect("stores") {
+                let left = (store["left"] == true) != reversed;
+                let is_left = store["seat"] == left_store(&rules).index();
+                assert_eq!(is_left, left, "{}: {store}", entry.id());
+            }
+        }
+        assert!(mirrored > 0);
+    }
 }

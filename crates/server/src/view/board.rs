@@ -59,7 +59,7 @@ pub fn board_view(rules: &Rules, position: &Position, lang: Lang, watcher: Watch
         "label": label,
         "cells": cells,
         "stores": store_views(rules, position, lang),
-        "direction": if rules.file().board.mirrored { "cw" } else { "ccw" },
+        "direction": if rules.is_mirrored() { "cw" } else { "ccw" },
         "swap": moves.swap,
         "input": if watcher.moves { input(rules, position, lang) } else { Value::Null },
     })
@@ -104,6 +104,7 @@ fn store_views(rules: &Rules, position: &Position, lang: Lang) -> Vec<Value> {
                 "seat": player.index(),
                 "seeds": n,
                 "kind": kind,
+                "left": player == rules.left_store(),
                 "sown": sown && !hands,
                 "label": message(lang, id, &args),
             })
