@@ -33,6 +33,8 @@ const BREATH = 350;
 /** How often somebody who waits asks whether the game may be claimed. */
 const LOOK = 30_000;
 
+const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock']);
+
 /** The page of one game. */
 export class Controller {
   /**
@@ -111,9 +113,15 @@ export class Controller {
       if (kind === 'why' || kind === 'held') this.sentence.flash(text, kind === 'why');
     });
     // Whoever does something else does not wait for a sowing.
-    document.addEventListener('click', (event) => {
+    const hurry = (/** @type {Event} */ event) => {
       const beside = !board.contains(/** @type {Node} */ (event.target));
       if (beside && board.busy && this.review.at === null) board.skip();
+    };
+    document.addEventListener('click', hurry);
+    document.addEventListener('keydown', (event) => {
+      // The way through the page, and keys of the browser, are nothing that is done to the game.
+      const other = event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey;
+      if (!other && !event.repeat && !MODIFIERS.has(event.key)) hurry(event);
     });
     byId('retry').addEventListener('click', () => this.link.wake());
     byId('trouble-close').addEventListener('click', () => this.#trouble(''));

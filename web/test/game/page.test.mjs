@@ -249,6 +249,23 @@ test('questions asked while a turn is being seen are answered as it will end', a
   await page.waitForFunction(() => !(/** @type {any} */ (document.querySelector('kete-board')).busy), null, { timeout: 1000 });
 });
 
+test('a key ends what is being seen, wherever the focus is', async () => {
+  await page.locator('select[name=speed]').evaluate((/** @type {any} */ select) => {
+    select.value = 'slow';
+    select.dispatchEvent(new Event('change'));
+  });
+  await page.locator(house(2)).click();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('kete-board')).busy);
+  const busy = await page.evaluate(() => {
+    for (const key of ['Shift', 'Tab']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    /** @type {HTMLElement} */ (document.activeElement)?.blur();
+    return /** @type {any} */ (document.querySelector('kete-board')).busy;
+  });
+  assert.equal(busy, true, 'going through the page ends nothing');
+  await page.keyboard.press('x');
+  await page.waitForFunction(() => !(/** @type {any} */ (document.querySelector('kete-board')).busy), null, { timeout: 1000 });
+});
+
 test('the clock runs, warns once, and does not decide', async () => {
   const said = await listen(page);
   server.change({ clock: { kind: 'fischer', left: [21_500, 60_000], running: 0, now: Date.now(), increment: 0 } });
