@@ -29,6 +29,7 @@
 mod engine;
 mod frame;
 mod game;
+pub mod grade;
 mod levels;
 mod limits;
 pub mod mancala;
@@ -38,6 +39,7 @@ pub mod minimax;
 pub mod packed;
 mod partner;
 mod path;
+pub mod review;
 mod rng;
 mod root;
 mod score;

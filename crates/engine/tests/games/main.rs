@@ -1,9 +1,11 @@
 //! Every game of kete-rules against plain minimax, published values and a budget of nodes.
 
 mod answers;
+mod cases;
 mod equality;
 mod plain;
 mod positions;
+mod review;
 mod solved;
 mod views;
 
