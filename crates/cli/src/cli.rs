@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 use kete_rules::say::Lang;
 
 use crate::commands::{
-    bench, completions, convert, games, json, man, perft, play, rules, serve, solve,
+    analyse, bench, completions, convert, games, json, man, perft, play, rules, serve, solve,
 };
 
 /// The program.
@@ -30,6 +30,8 @@ pub enum Command {
     Perft(perft::Args),
     /// Finds the exact value of a position.
     Solve(solve::Args),
+    /// Says what moves are worth.
+    Analyse(analyse::Args),
     /// Checks and shows rule files.
     #[command(subcommand, arg_required_else_help = true)]
     Rules(rules::Command),

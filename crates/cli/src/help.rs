@@ -171,7 +171,11 @@ fn wanted(arg: &str, text: Text) -> String {
         .next()
         .unwrap_or_default();
     // The only number without a name is the length of sequences.
-    let id = if name.starts_with('<') { "depth" } else { name };
+    let id = if name.starts_with('<') {
+        "length"
+    } else {
+        name
+    };
     text.find(&format!("clap-want-{id}")).unwrap_or_default()
 }
 

@@ -84,6 +84,8 @@ fn every_answer_about_every_game_fits() {
             state = exchange(&root, &mut session, &of("play", turn))["state"].clone();
         }
         exchange(&root, &mut session, &of("replay", json!({"moves": moves})));
+        let judged = json!({"moves": moves, "nodes": 50, "threads": 1, "hash_mb": 1});
+        exchange(&root, &mut session, &of("analyse", judged));
         // What is printed is read as the same.
         for (printed, part) in [
             (json!({"state": state}), "state"),

@@ -52,15 +52,11 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     let (from, to) = (named(&args.from)?, named(&args.to)?);
     let library = args.options.rules.library(ui)?;
     let text = read(args.file.as_deref(), ui)?;
-    let from = match from.or_else(|| detect(&text)) {
-        Some(format) => format,
-        None => return Err(Failure::Usage(which_format(ui))),
+    let game = GameArgs {
+        game: args.game.clone(),
+        options: args.options.clone(),
     };
-    let parsed = match rules(args, from, &library, &text, ui)? {
-        Meant::Asked(rules) => parse_as(from, &library, &rules, &text),
-        Meant::Else(rules) => parse(from, &library, rules.as_ref(), &text),
-    };
-    let parsed = parsed.map_err(|error| fault(args.file.as_deref(), &error, ui))?;
+    let (from, parsed) = understand(&text, args.file.as_deref(), from, game, &library, ui)?;
     let unfit =
         |error: kete_rules::record::RecordError| Failure::Failed(error.message(ui.text.lang));
     let written = if args.json {
@@ -81,7 +77,28 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-fn format(name: &str, ui: &Ui) -> Result<Format, Failure> {
+/// What a text holds, and the format it is in; `game` is what the command line says of it.
+pub(super) fn understand(
+    text: &str,
+    file: Option<&Path>,
+    from: Option<Format>,
+    game: GameArgs,
+    library: &Library,
+    ui: &Ui,
+) -> Result<(Format, Parsed), Failure> {
+    let from = match from.or_else(|| detect(text)) {
+        Some(format) => format,
+        None => return Err(Failure::Usage(which_format(ui))),
+    };
+    let parsed = match rules(game, from, library, text, ui)? {
+        Meant::Asked(rules) => parse_as(from, library, &rules, text),
+        Meant::Else(rules) => parse(from, library, rules.as_ref(), text),
+    };
+    let parsed = parsed.map_err(|error| fault(file, &error, ui))?;
+    Ok((from, parsed))
+}
+
+pub(super) fn format(name: &str, ui: &Ui) -> Result<Format, Failure> {
     name.parse()
         .map_err(|error: UnknownFormat| Failure::Usage(error.message(ui.text.lang)))
 }
@@ -96,16 +113,12 @@ enum Meant {
 
 /// The rules that are asked for. Options without a game are those of the game that the text is about.
 fn rules(
-    args: &Args,
+    mut game: GameArgs,
     from: Format,
     library: &Library,
     text: &str,
     ui: &Ui,
 ) -> Result<Meant, Failure> {
-    let mut game = GameArgs {
-        game: args.game.clone(),
-        options: args.options.clone(),
-    };
     let options = &mut game.options;
     let changed = !options.set.is_empty() || options.houses.is_some() || options.seeds.is_some();
     let one_added = library.added().count() == 1;
@@ -131,7 +144,7 @@ fn is_standard_input(file: Option<&Path>) -> bool {
     file.is_none_or(|file| file.as_os_str() == "-")
 }
 
-fn read(file: Option<&Path>, ui: &Ui) -> Result<String, Failure> {
+pub(super) fn read(file: Option<&Path>, ui: &Ui) -> Result<String, Failure> {
     let bytes = match file {
         Some(file) if !is_standard_input(Some(file)) => {
             fs::read(file).map_err(|error| faults::unreadable(file, &error, ui))?
@@ -155,7 +168,7 @@ fn read(file: Option<&Path>, ui: &Ui) -> Result<String, Failure> {
 }
 
 /// What the text comes from, for messages.
-fn name(file: Option<&Path>, ui: &Ui) -> String {
+pub(super) fn name(file: Option<&Path>, ui: &Ui) -> String {
     match file {
         Some(file) if !is_standard_input(Some(file)) => file.display().to_string(),
         _ => ui.text.get("convert-input"),

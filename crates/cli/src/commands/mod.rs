@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+pub mod analyse;
 pub mod bench;
 pub mod completions;
 pub mod convert;
@@ -23,6 +24,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Games(args)) => games::run(&args, ui),
         Some(Command::Perft(args)) => perft::run(&args, ui),
         Some(Command::Solve(args)) => solve::run(&args, ui),
+        Some(Command::Analyse(args)) => analyse::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),
         Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),

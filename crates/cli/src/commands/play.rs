@@ -166,7 +166,7 @@ impl Seat {
 }
 
 /// Reads a time in seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text
         .replace(',', ".")
         .parse()

@@ -16,6 +16,7 @@ use kete_rules::game::Game;
 use kete_rules::record::Record;
 use kete_rules::{Move, Player, persons, say};
 
+use crate::commands::analyse::words::value;
 use crate::failure::Failure;
 use crate::lines::read_line;
 use crate::text::Text;
@@ -409,12 +410,19 @@ impl Session {
 
     fn hint(&mut self, output: &mut impl Write) -> Result<(), Failure> {
         self.thinking(true, output)?;
-        let best = self.opponent.best(&self.game);
+        let best = self.opponent.hint(&self.game);
         self.thinking(false, output)?;
-        if let Some(m) = best {
+        if let Some((m, worth)) = best {
             let told = self.foretell(m);
             let variables = [("move", self.print(m).into()), ("told", told.into())];
             writeln!(output, "{}", self.text.with("play-hint", variables))?;
+            if worth.exact {
+                let value = value(self.game.rules(), &worth, self.text);
+                let proven = self
+                    .text
+                    .with("play-hint-proven", [("value", value.into())]);
+                writeln!(output, "{proven}")?;
+            }
         }
         Ok(())
     }

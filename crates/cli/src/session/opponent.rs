@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use kete_engine::grade::Worth;
 use kete_engine::{Level, Limits, Options, Partner};
 use kete_rules::game::Game;
 use kete_rules::{Move, Rules};
@@ -74,6 +75,11 @@ impl Opponent {
 
     /// A good move; nothing when the game is over.
     pub fn best(&mut self, game: &Game) -> Option<Move> {
+        self.hint(game).map(|(best, _)| best)
+    }
+
+    /// A good move and what it is worth; nothing when the game is over.
+    pub fn hint(&mut self, game: &Game) -> Option<(Move, Worth)> {
         let late = deadline(self.thinking.time);
         let stop = Arc::clone(&self.stop);
         let limits = Limits {
@@ -81,9 +87,14 @@ impl Opponent {
             stop: Some(&stop),
             ..Limits::nodes(NODES_FOR_A_HINT)
         };
-        self.engine()
-            .best_move(game, &limits)
-            .map(|report| report.best)
+        let engine = self.engine();
+        let report = engine.best_move(game, &limits)?;
+        let worth = Worth {
+            seeds: engine.value_in_seeds(&report.value),
+            exact: report.value.exact,
+            decided: report.value.decided,
+        };
+        Some((report.best, worth))
     }
 
     fn engine(&mut self) -> &mut Partner {

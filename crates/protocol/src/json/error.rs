@@ -89,6 +89,11 @@ impl Failure {
         }
     }
 
+    /// What is said to people.
+    pub fn into_message(self) -> String {
+        self.message
+    }
+
     pub fn into_json(self) -> Value {
         let mut error = json!({ "kind": self.kind.name(), "message": self.message });
         if let Some([at, line, column]) = self.place {

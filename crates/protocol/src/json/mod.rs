@@ -3,12 +3,14 @@
 //! A [`Session`] answers lines; whoever owns it reads and writes them. Requests do not depend on each other: every one
 //! brings the position it is about, and its answer is the same whatever was asked before.
 
+mod analyse;
 mod cache;
 mod error;
 mod events;
 mod games;
 mod perft;
 mod play;
+mod record;
 mod replay;
 mod request;
 mod schema;
@@ -26,6 +28,8 @@ use cache::Cache;
 use error::{Failure, Kind};
 use request::Request;
 
+pub use analyse::{rating_json, reviews_json};
+pub use record::records_from_json;
 pub use schema::schema;
 pub use text::to_json as parsed_to_json;
 
@@ -119,14 +123,24 @@ const OPERATIONS: &[Operation] = &[
     Operation {
         name: "best",
         fields: &[
-            "state", "start", "moves", "time_ms", "nodes", "depth", "level", "seed",
+            "state", "start", "moves", "time_ms", "nodes", "depth", "threads", "hash_mb", "level",
+            "seed",
         ],
         answer: Answer::Search(search::best),
     },
     Operation {
         name: "evaluate",
-        fields: &["state", "start", "moves", "time_ms", "nodes", "depth"],
+        fields: &[
+            "state", "start", "moves", "time_ms", "nodes", "depth", "threads", "hash_mb",
+        ],
         answer: Answer::Search(search::evaluate),
+    },
+    Operation {
+        name: "analyse",
+        fields: &[
+            "start", "moves", "time_ms", "nodes", "depth", "threads", "hash_mb",
+        ],
+        answer: Answer::Search(analyse::analyse),
     },
     Operation {
         name: "parse",

@@ -123,7 +123,7 @@ impl<'a> Record<'a> {
     }
 }
 
-fn not_repeated(lang: Lang) -> Failure {
+pub(super) fn not_repeated(lang: Lang) -> Failure {
     let message = if lang.is_french() {
         "rien n'arrête la partie ici : la position n'est pas revenue assez souvent"
     } else {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kete_engine::{Level, Limits, MAX_DEPTH, Partner, Value as Worth, engine_for};
+use kete_engine::{Level, Limits, MAX_DEPTH, Options, Partner, Value as Worth};
 use kete_rules::wire::move_to_json;
 use kete_rules::{Move, Position, Rules};
 use serde_json::{Value, json};
@@ -12,6 +12,12 @@ use super::error::Failure;
 use super::play::object;
 use super::replay::Record;
 use super::request::Request;
+
+/// More threads than that are of no use to one search.
+const MOST_THREADS: u64 = 256;
+
+/// The largest table.
+const MOST_MB: u64 = 1 << 16;
 
 /// A day: longer than anybody waits.
 const LONGEST_MS: u64 = 86_400_000;
@@ -30,7 +36,7 @@ pub(super) fn best(
     if task.position.is_over() {
         return Err(Failure::game_over(request.lang, rules, &task.position));
     }
-    let mut engine = engine_for(Arc::clone(rules), bounds.table());
+    let mut engine = bounds.partner(rules, request)?;
     let late = bounds.deadline(request, clock)?;
     let limits = bounds.limits(late.as_deref());
     let report = match level {
@@ -59,7 +65,7 @@ pub(super) fn evaluate(
 ) -> Result<Value, Failure> {
     let task = Task::read(rules, request)?;
     let bounds = Bounds::read(request, None)?;
-    let mut engine = engine_for(Arc::clone(rules), bounds.table());
+    let mut engine = bounds.partner(rules, request)?;
     let late = bounds.deadline(request, clock)?;
     let limits = bounds.limits(late.as_deref());
     let Some(analysis) = engine.evaluate_all(&task.position, &task.before, &limits) else {
@@ -80,9 +86,12 @@ pub(super) fn evaluate(
     ]))
 }
 
-/// A value in seeds, whole where it is whole.
 fn number(engine: &Partner, value: &Worth) -> Value {
-    let seeds = engine.value_in_seeds(value);
+    seeds(engine.value_in_seeds(value))
+}
+
+/// A value in seeds, whole where it is whole.
+pub(super) fn seeds(seeds: f64) -> Value {
     if seeds.fract() == 0.0 {
         json!(seeds as i64)
     } else {
@@ -90,7 +99,7 @@ fn number(engine: &Partner, value: &Worth) -> Value {
     }
 }
 
-fn line(rules: &Rules, moves: &[Move]) -> Value {
+pub(super) fn line(rules: &Rules, moves: &[Move]) -> Value {
     moves.iter().map(|&m| move_to_json(rules, m)).collect()
 }
 
@@ -129,15 +138,17 @@ impl Task {
 
 /// How much a search may take.
 #[derive(Clone, Copy)]
-struct Bounds {
+pub(super) struct Bounds {
     ms: Option<u64>,
     nodes: Option<u64>,
     depth: Option<u32>,
     level: Option<Level>,
+    threads: Option<u64>,
+    hash_mb: Option<u64>,
 }
 
 impl Bounds {
-    fn read(request: &Request, level: Option<Level>) -> Result<Bounds, Failure> {
+    pub fn read(request: &Request, level: Option<Level>) -> Result<Bounds, Failure> {
         let bounds = Bounds {
             ms: request.number("time_ms", 0, LONGEST_MS)?,
             nodes: request.number("nodes", 1, u64::MAX)?,
@@ -145,6 +156,8 @@ impl Bounds {
                 .number("depth", 1, MAX_DEPTH.into())?
                 .map(|d| d as u32),
             level,
+            threads: request.number("threads", 1, MOST_THREADS)?,
+            hash_mb: request.number("hash_mb", 1, MOST_MB)?,
         };
         let held = level.is_some_and(|level| level.depth.is_some());
         if bounds.ms.is_none() && bounds.nodes.is_none() && bounds.depth.is_none() && !held {
@@ -153,7 +166,21 @@ impl Bounds {
         Ok(bounds)
     }
 
-    fn deadline(
+    /// Somebody who thinks so.
+    pub fn partner(&self, rules: &Arc<Rules>, request: &Request) -> Result<Partner, Failure> {
+        let given = self.hash_mb.map(|mb| (mb << 20) as usize);
+        if given.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_err()) {
+            return Err(request.bad("cannot have so much memory: give a smaller `hash_mb`"));
+        }
+        let options = Options {
+            hash: given.unwrap_or_else(|| self.table()),
+            threads: self.threads.unwrap_or(1) as usize,
+            ..Options::default()
+        };
+        Ok(Partner::new(Arc::clone(rules), &options))
+    }
+
+    pub fn deadline(
         &self,
         request: &Request,
         clock: Option<&dyn Clock>,
@@ -167,7 +194,7 @@ impl Bounds {
         }
     }
 
-    fn limits<'a>(&self, deadline: Option<&'a (dyn Fn() -> bool + Sync)>) -> Limits<'a> {
+    pub fn limits<'a>(&self, deadline: Option<&'a (dyn Fn() -> bool + Sync)>) -> Limits<'a> {
         Limits {
             depth: self.depth,
             nodes: self.nodes,

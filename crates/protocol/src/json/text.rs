@@ -18,7 +18,7 @@ use super::replay::{ADJUDICATE, Record as Replay};
 use super::request::{Request, read_move};
 
 /// The word that stands among the moves where the players stopped a game or a round.
-const DEADLOCK: &str = "deadlock";
+pub(super) const DEADLOCK: &str = "deadlock";
 
 pub(super) fn parse(
     library: &Library,

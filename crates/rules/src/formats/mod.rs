@@ -139,6 +139,11 @@ impl Format {
         )
     }
 
+    /// Whether comments, glyphs and variations can stand in it.
+    pub fn has_remarks(self) -> bool {
+        self.dialect().is_some_and(|dialect| !dialect.layout().bare)
+    }
+
     fn dialect(self) -> Option<&'static dyn Dialect> {
         Some(match self {
             Format::Record => &Native,

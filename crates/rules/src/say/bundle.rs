@@ -15,6 +15,7 @@ pub type Value<'a> = FluentValue<'a>;
 macro_rules! files {
     ($lang:literal) => {
         [
+            include_str!(concat!("../../../../i18n/", $lang, "/analyse.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/cli.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/common.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/endings.ftl")),
