@@ -26,7 +26,6 @@ value-annotate = FILE
 clap-want-time = : more than 0 and at most 86400 seconds are expected
 clap-want-depth = : a whole number from 1 to 512 is expected
 clap-want-nodes = : a whole number from 1 on is expected
-clap-want-threads = : a whole number from 1 to 256 is expected
 clap-want-lines = : a whole number from 1 on is expected
 clap-want-record = : a whole number from 1 on is expected
 

@@ -26,7 +26,6 @@ value-annotate = FICHIER
 clap-want-time = { " " }: on attend plus de 0 et au plus 86400 secondes
 clap-want-depth = { " " }: on attend un nombre entier de 1 à 512
 clap-want-nodes = { " " }: on attend un nombre entier à partir de 1
-clap-want-threads = { " " }: on attend un nombre entier de 1 à 256
 clap-want-lines = { " " }: on attend un nombre entier à partir de 1
 clap-want-record = { " " }: on attend un nombre entier à partir de 1
 
