@@ -45,10 +45,15 @@ pub static GAMES: LazyLock<Vec<Arc<Rules>>> = LazyLock::new(|| {
 
 /// A game with some options set.
 pub fn rules(bytes: &mut Bytes) -> Arc<Rules> {
-    let game = GAMES[bytes.below(GAMES.len())].clone();
+    let game = &GAMES[bytes.below(GAMES.len())];
+    with_options(game, bytes)
+}
+
+/// The game with some options set.
+pub fn with_options(game: &Arc<Rules>, bytes: &mut Bytes) -> Arc<Rules> {
     let settings = bytes.below(4);
     if settings == 0 {
-        return game;
+        return game.clone();
     }
     let mut file = game.file().clone();
     for _ in 0..settings {

@@ -32,6 +32,7 @@ examples-kete-perft =
     kete perft oware 6
     kete perft kalah 4 --divide
     kete perft kalah 3 --position '{ "{" }"houses":[4,4,0,5,5,5,4,4,4,4,4,4],"stores":[1,0],"player":0{ "}" }'
+    kete perft kalah 12 --threads 2         318739550, every last move played
 about-kete-rules = Check rule files and show the rules of games
 examples-kete-rules =
     kete rules check mygame.toml
@@ -101,6 +102,8 @@ arg-json = Write JSON
 arg-depth = The length of the sequences, from 0 to 100
 arg-position = Count from here: a position as JSON, or in the game's notation
 arg-divide = Count every first move apart
+arg-kete-perft-threads = How many threads count; 1 unless told, so that the speed is that of a core
+arg-kete-perft-general = Count with the kernel that plays every game, even where a faster one knows the rules: the numbers are the same
 arg-toml = Write the rule file that is in force
 arg-id = With --toml or --json: another id for the file and no names, so that it is a game of your own
 arg-markdown = Write the rules in words as Markdown
@@ -138,6 +141,7 @@ value-game = GAME
 value-set = NAME=VALUE
 value-houses = N
 value-seeds = N
+value-threads = N
 value-rules = FILE
 value-level = N
 value-as = SEAT

@@ -32,6 +32,7 @@ examples-kete-perft =
     kete perft awalé 6
     kete perft kalah 4 --divide
     kete perft kalah 3 --position '{ "{" }"houses":[4,4,0,5,5,5,4,4,4,4,4,4],"stores":[1,0],"player":0{ "}" }'
+    kete perft kalah 12 --threads 2         318739550, chaque dernier coup étant joué
 about-kete-rules = Vérifier des fichiers de règles et montrer les règles des jeux
 examples-kete-rules =
     kete rules check monjeu.toml
@@ -101,6 +102,8 @@ arg-json = Écrire du JSON
 arg-depth = La longueur des suites, de 0 à 100
 arg-position = Compter à partir d’ici : une position en JSON, ou dans la notation du jeu
 arg-divide = Compter chaque premier coup à part
+arg-kete-perft-threads = Nombre de fils qui comptent ; 1 sauf indication, pour que la vitesse soit celle d’un cœur
+arg-kete-perft-general = Compter avec le noyau de tous les jeux, même là où un plus rapide connaît les règles : les nombres sont les mêmes
 arg-toml = Écrire le fichier de règles en vigueur
 arg-id = Avec --toml ou --json : un autre identifiant pour le fichier, et pas de noms : un jeu à vous
 arg-markdown = Écrire les règles en phrases, en Markdown
@@ -138,6 +141,7 @@ value-game = JEU
 value-set = NOM=VALEUR
 value-houses = N
 value-seeds = N
+value-threads = N
 value-rules = FICHIER
 value-level = N
 value-as = PLACE

@@ -26,6 +26,7 @@
 //! The crate never prints, reads the clock or makes up random numbers: time comes in as a closure
 //! in [`Limits`], chance as a seed in [`choose`].
 
+mod counter;
 mod engine;
 mod frame;
 mod game;
@@ -48,6 +49,7 @@ pub mod solve;
 mod table;
 mod time;
 
+pub use counter::Counter;
 pub use engine::{Analysis, Engine, MoveValue, Report};
 pub use game::{Child, Game, Turn};
 pub use levels::{LEVELS, Level, choose};

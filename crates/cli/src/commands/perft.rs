@@ -1,10 +1,12 @@
 //! `kete perft`: counts move sequences.
 
 use std::io::Write;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use kete_engine::Counter;
 use kete_rules::wire::{move_to_json, state_from_json};
-use kete_rules::{Position, Rules, divide, notation, perft};
+use kete_rules::{Position, Rules, notation};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -31,6 +33,12 @@ pub struct Args {
     /// Counts every first move apart.
     #[arg(long)]
     pub divide: bool,
+    /// How many threads count.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Asks for the kernel of all games where a faster one knows the rules.
+    #[arg(long)]
+    pub general: bool,
     /// Writes JSON.
     #[arg(long)]
     pub json: bool,
@@ -38,16 +46,20 @@ pub struct Args {
 
 /// Runs `kete perft`.
 pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
-    let rules = args.game.rules(ui)?;
+    let rules = Arc::new(args.game.rules(ui)?);
     let position = match &args.position {
         Some(text) => read_position(&rules, text, ui)?,
         None => rules.start(),
     };
+    let counter = Counter::new(Arc::clone(&rules), args.general);
+    let threads = args.threads.into();
     let begin = Instant::now();
-    let parts = args.divide.then(|| divide(&rules, &position, args.depth));
+    let parts = args
+        .divide
+        .then(|| counter.divide(&position, args.depth, threads));
     let nodes = match &parts {
         Some(parts) if args.depth > 0 => parts.iter().map(|(_, nodes)| nodes).sum(),
-        _ => perft(&rules, &position, args.depth),
+        _ => counter.count(&position, args.depth, threads),
     };
     let time = begin.elapsed();
     let mut out = std::io::stdout().lock();

@@ -47,7 +47,7 @@ pub use ending::Ending;
 pub use game::Packed;
 pub use kalah::{Kalah, Lap};
 pub use oware::Oware;
-pub use perft::{Tally, perft, perft_of, tally};
+pub use perft::{Tally, perft, tally};
 
 /// Most houses in a row: the bytes of a word.
 pub const HOUSES: usize = 8;

@@ -1,11 +1,8 @@
 //! Counting move sequences, and how fast that goes.
 
 use std::ops::AddAssign;
-use std::sync::Arc;
 
-use kete_rules::{Position, Rules};
-
-use super::{Board, Kalah, Kernel, Oware, Packed, State, first_place, occupied};
+use super::{Board, Kernel, State, first_place, occupied};
 use crate::game::Turn;
 
 /// How many moves were played, and a sum over everything they left.
@@ -73,16 +70,6 @@ pub fn perft<K: Kernel>(kernel: &K, state: &State, depth: u32) -> u64 {
     // The checksum must be there before the count is: a last move that nobody looks at need not be
     // played.
     std::hint::black_box(tally(kernel, state, depth)).moves
-}
-
-/// [`perft`] from a position of the general kernel; `None` where no packed kernel knows the rules.
-pub fn perft_of(rules: &Arc<Rules>, position: &Position, depth: u32) -> Option<u64> {
-    if let Some(kernel) = Kalah::new(rules) {
-        let game = Packed::new(Arc::clone(rules), kernel);
-        return Some(perft(game.kernel(), &game.pack(position), depth));
-    }
-    let game = Packed::new(Arc::clone(rules), Oware::new(rules)?);
-    Some(perft(game.kernel(), &game.pack(position), depth))
 }
 
 /// The sequences of exactly `depth` moves, and the checksum of the states they end in.

@@ -1,6 +1,7 @@
 //! Sequences of moves, counted and played.
 
-use kete_engine::packed::{Kernel, Packed, perft, perft_of, tally};
+use kete_engine::packed::{Kernel, Packed, State, perft, tally};
+use kete_engine::{Counter, Turn};
 
 use crate::{Any, packed, rules};
 
@@ -8,7 +9,15 @@ fn both(name: &str, depth: u32) {
     let rules = rules(name);
     let start = rules.start();
     let wanted = kete_rules::perft(&rules, &start, depth);
-    assert_eq!(perft_of(&rules, &start, depth), Some(wanted), "{name}");
+    for general in [false, true] {
+        let counter = Counter::new(rules.clone(), general);
+        assert_eq!(counter.is_packed(), !general);
+        for threads in [0, 1, 3] {
+            assert_eq!(counter.count(&start, depth, threads), wanted, "{name}");
+        }
+        let parts = counter.divide(&start, depth, 2);
+        assert_eq!(parts, kete_rules::divide(&rules, &start, depth), "{name}");
+    }
     match packed(&rules).expect(name) {
         Any::Kalah(game) => leaves(&game, depth),
         Any::Oware(game) => leaves(&game, depth),
@@ -23,11 +32,7 @@ fn leaves<K: Kernel>(game: &Packed<K>, depth: u32) {
         fn houses(&self) -> usize {
             self.0.houses()
         }
-        fn play(
-            &self,
-            state: &kete_engine::packed::State,
-            place: usize,
-        ) -> Option<(kete_engine::packed::State, kete_engine::Turn)> {
+        fn play(&self, state: &State, place: usize) -> Option<(State, Turn)> {
             self.0.play(state, place)
         }
     }
@@ -55,10 +60,14 @@ fn sequences_are_counted_as_by_the_general_kernel() {
     ] {
         both(name, 6);
     }
-    assert_eq!(
-        perft_of(&rules("congkak"), &rules("congkak").start(), 3),
-        None
-    );
+    let other = rules("congkak");
+    let counter = Counter::new(other.clone(), false);
+    assert!(!counter.is_packed());
+    for depth in 0..4 {
+        let wanted = kete_rules::perft(&other, &other.start(), depth);
+        assert_eq!(counter.count(&other.start(), depth, 2), wanted);
+    }
+    assert_eq!(counter.divide(&other.start(), 0, 2), []);
 }
 
 /// The published and regenerated counts. The next lengths by hand: `kete perft kalah 12` gives
@@ -93,11 +102,12 @@ fn known_counts() {
     ];
     for (name, counts) in known {
         let rules = rules(name);
+        let counter = Counter::new(rules.clone(), false);
         for (depth, &wanted) in (1..).zip(counts) {
-            let found = perft_of(&rules, &rules.start(), depth);
-            assert_eq!(found, Some(wanted), "{name} {depth}");
+            let found = counter.count(&rules.start(), depth, 1);
+            assert_eq!(found, wanted, "{name} {depth}");
         }
-        assert_eq!(perft_of(&rules, &rules.start(), 0), Some(1));
+        assert_eq!(counter.count(&rules.start(), 0, 1), 1);
     }
 }
 
