@@ -4,7 +4,8 @@ use clap::{Parser, Subcommand};
 use kete_rules::say::Lang;
 
 use crate::commands::{
-    analyse, bench, completions, convert, games, json, man, perft, play, rules, serve, solve,
+    analyse, bench, completions, convert, games, json, man, matches, perft, play, rules, serve,
+    solve,
 };
 
 /// The program.
@@ -32,6 +33,8 @@ pub enum Command {
     Solve(solve::Args),
     /// Says what moves are worth.
     Analyse(analyse::Args),
+    /// Lets players play against each other.
+    Match(matches::Args),
     /// Checks and shows rule files.
     #[command(subcommand, arg_required_else_help = true)]
     Rules(rules::Command),

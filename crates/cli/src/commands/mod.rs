@@ -7,6 +7,7 @@ pub mod convert;
 pub mod games;
 pub mod json;
 pub mod man;
+pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod rules;
@@ -25,6 +26,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args, ui),
         Some(Command::Solve(args)) => solve::run(&args, ui),
         Some(Command::Analyse(args)) => analyse::run(&args, ui),
+        Some(Command::Match(args)) => matches::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),
         Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),

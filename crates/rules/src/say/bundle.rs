@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../../../../i18n/", $lang, "/common.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/endings.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/faults.ftl")),
+            include_str!(concat!("../../../../i18n/", $lang, "/match.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/notation.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/play.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/prose.ftl")),
