@@ -60,6 +60,8 @@ examples-kete-json =
     kete json --schema
 about-kete-bench = Measure how fast Kete is on this machine
 examples-kete-bench =
+    kete bench
+    kete bench --threads 2 --deeper 3
     kete bench serve
 about-kete-bench-serve = Measure the web application: delays of live games, and moves a second
 examples-kete-bench-serve =

@@ -1,4 +1,4 @@
-# The words of `kete match`.
+# The words of `kete match` and of `kete bench` alone.
 
 about-kete-match = Let two players, time controls or builds play against each other
 examples-kete-match =
@@ -7,7 +7,7 @@ examples-kete-match =
     kete match bao-laps --each clock=10s+100ms --a exec=./kete-new --b exec=./kete-old --save bao.kete
     kete match --stats all --csv
 arg-kete-match-game = The game; with --stats several, or all
-arg-a = The first player: level=N, depth=N, nodes=N, time=50ms (for each move), clock=10s+100ms or clock=40/60s (for 40 moves), general (the general kernel), hash=16MB, threads=N or exec=PATH (another program that knows kete json), with commas between
+arg-a = The first player: level=N, depth=N, nodes=N, time=50ms (for each move), clock=10s+100ms or clock=40/60s (for 40 moves), general (the general kernel), method=alphabeta or method=montecarlo, hash=16MB, threads=N or exec=PATH (another program that knows kete json), with commas between
 arg-kete-match-b = The second player
 arg-each = What holds for both players
 arg-pairs = Pairs of games; usually 100. Both games of a pair begin with the same moves, with sides changed. With --stats as many pairs of games of each rule set
@@ -60,6 +60,7 @@ match-want-nodes = a whole number from 1 on is expected
 match-want-time = a time of a millisecond or more is expected, such as 50ms or 1.5s
 match-want-clock = a time is expected, such as 10s, 10s+100ms or 40/60s+1s
 match-want-general = it takes no value
+match-want-method = alphabeta or montecarlo is expected
 match-want-hash = a size is expected, such as 512kB, 16MB or 1GB
 match-want-threads = a whole number from 1 to 1024 is expected
 match-want-exec = the path of a program is expected
@@ -124,3 +125,24 @@ survey-first-score = first's score
 survey-first-score-error = ±
 survey-first-margin = margin
 survey-capped = not over
+
+## Measuring the search
+
+bench-same = The nodes are those of the signature.
+bench-other = The nodes are not those of the signature: the search does something else than it did.
+bench-head-game = game
+bench-head-kernel = kernel
+bench-head-nodes = nodes
+bench-head-ms = ms
+bench-head-speed = knodes/s
+bench-head-ms-many = ms ({ $threads } threads)
+bench-head-speed-many = knodes/s
+bench-head-faster = nodes/s, times
+bench-head-sooner = sooner, times
+arg-kete-bench-threads = Compare with so many threads
+arg-deeper = Search so many moves deeper than usual, as is fit for several threads
+arg-kete-bench-hash = Megabytes of the table; usually 16
+arg-signature = Write only the number of nodes of every game: kept in the repository, it shows when the search changes
+arg-kete-bench-json = Write JSON
+value-deeper = N
+clap-want-deeper = : a whole number from 0 to 100 is expected

@@ -60,6 +60,8 @@ examples-kete-json =
     kete json --schema
 about-kete-bench = Mesurer la vitesse de Kete sur cette machine
 examples-kete-bench =
+    kete bench
+    kete bench --threads 2 --deeper 3
     kete bench serve
 about-kete-bench-serve = Mesurer l’application web : délais des parties en direct et coups par seconde
 examples-kete-bench-serve =

@@ -1,4 +1,4 @@
-# Les mots de `kete match`.
+# Les mots de `kete match` et de `kete bench` seul.
 
 about-kete-match = Faire jouer l’un contre l’autre deux joueurs, deux cadences ou deux versions
 examples-kete-match =
@@ -7,7 +7,7 @@ examples-kete-match =
     kete match bao-laps --each clock=10s+100ms --a exec=./kete-new --b exec=./kete-old --save bao.kete
     kete match --stats all --csv
 arg-kete-match-game = Le jeu ; avec --stats plusieurs, ou all pour tous
-arg-a = Le premier joueur : level=N, depth=N, nodes=N, time=50ms (par coup), clock=10s+100ms ou clock=40/60s (pour 40 coups), general (le noyau général), hash=16MB, threads=N ou exec=CHEMIN (un autre programme qui connaît kete json), séparés par des virgules
+arg-a = Le premier joueur : level=N, depth=N, nodes=N, time=50ms (par coup), clock=10s+100ms ou clock=40/60s (pour 40 coups), general (le noyau général), method=alphabeta ou method=montecarlo, hash=16MB, threads=N ou exec=CHEMIN (un autre programme qui connaît kete json), séparés par des virgules
 arg-kete-match-b = Le second joueur
 arg-each = Ce qui vaut pour les deux joueurs
 arg-pairs = Paires de parties ; d’ordinaire 100. Les deux parties d’une paire commencent par les mêmes coups, en changeant de côté. Avec --stats, autant de paires de parties de chaque jeu
@@ -60,6 +60,7 @@ match-want-nodes = on attend un nombre entier à partir de 1
 match-want-time = on attend un temps d’une milliseconde au moins, par exemple 50ms ou 1.5s
 match-want-clock = on attend un temps, par exemple 10s, 10s+100ms ou 40/60s+1s
 match-want-general = cela ne prend pas de valeur
+match-want-method = on attend alphabeta ou montecarlo
 match-want-hash = on attend une taille, par exemple 512kB, 16MB ou 1GB
 match-want-threads = on attend un nombre entier de 1 à 1024
 match-want-exec = on attend le chemin d’un programme
@@ -124,3 +125,24 @@ survey-first-score = score du premier
 survey-first-score-error = ±
 survey-first-margin = écart
 survey-capped = pas finies
+
+## Mesurer la recherche
+
+bench-same = Les nœuds sont ceux de la signature.
+bench-other = Les nœuds ne sont pas ceux de la signature : la recherche ne fait plus la même chose.
+bench-head-game = jeu
+bench-head-kernel = noyau
+bench-head-nodes = nœuds
+bench-head-ms = ms
+bench-head-speed = knœuds/s
+bench-head-ms-many = ms ({ $threads } fils)
+bench-head-speed-many = knœuds/s
+bench-head-faster = nœuds/s, fois
+bench-head-sooner = plus tôt, fois
+arg-kete-bench-threads = Comparer avec autant de fils d’exécution
+arg-deeper = Chercher autant de coups plus loin que d’habitude, comme il convient à plusieurs fils
+arg-kete-bench-hash = Mégaoctets de la table ; d’ordinaire 16
+arg-signature = N’écrire que le nombre de nœuds de chaque jeu : gardé dans le dépôt, il montre quand la recherche change
+arg-kete-bench-json = Écrire du JSON
+value-deeper = N
+clap-want-deeper = { " " }: on attend un nombre entier de 0 à 100

@@ -45,8 +45,7 @@ pub enum Command {
     /// Serves the games to browsers.
     Serve(serve::Args),
     /// Measures how fast it is.
-    #[command(subcommand, arg_required_else_help = true)]
-    Bench(bench::Command),
+    Bench(bench::Args),
     /// Prints a script that completes command lines.
     Completions(completions::Args),
     /// Prints manual pages.

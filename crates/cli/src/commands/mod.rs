@@ -31,7 +31,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),
         Some(Command::Serve(args)) => serve::run(&args, ui),
-        Some(Command::Bench(command)) => bench::run(&command, ui),
+        Some(Command::Bench(args)) => bench::run(&args, ui),
         Some(Command::Completions(args)) => completions::run(&args, ui),
         Some(Command::Man(args)) => man::run(&args, ui),
         None => serve::run_plain(ui),

@@ -76,10 +76,13 @@ struct Feed {
     next: u32,
     pairs: u32,
     /// The second game of the pair that was drawn last.
-    second: Option<(Place, Arc<[Move]>)>,
+    second: Option<Job>,
     totals: Totals,
     kept: HashMap<u32, Vec<Move>>,
 }
+
+/// A game to be played, and the moves it begins with.
+type Job = (Place, Arc<[Move]>);
 
 /// What goes wrong where there is nothing to be said about a game.
 enum Trouble {
@@ -90,7 +93,7 @@ enum Trouble {
 }
 
 impl Feed {
-    fn next(&mut self) -> Result<Option<(Place, Arc<[Move]>)>, Trouble> {
+    fn next(&mut self) -> Result<Option<Job>, Trouble> {
         loop {
             if let Some(job) = self.second.take() {
                 if !self.totals.has(job.0) {

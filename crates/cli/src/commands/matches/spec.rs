@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kete_engine::{Level, MAX_DEPTH, Options};
+use kete_engine::{Level, MAX_DEPTH, Method, Options};
 
 use super::clock::{Control, duration, written};
 use crate::text::Text;
@@ -28,6 +28,8 @@ pub struct Spec {
     pub control: Option<Control>,
     /// The general kernel.
     pub general: bool,
+    /// How to search.
+    pub method: Option<Method>,
     /// Bytes of the table.
     pub hash: Option<usize>,
     /// Threads of the search.
@@ -37,12 +39,18 @@ pub struct Spec {
 }
 
 /// What a specification may say.
-const KEYS: [&str; 9] = [
-    "level", "time", "clock", "nodes", "depth", "general", "hash", "threads", "exec",
+const KEYS: [&str; 10] = [
+    "level", "time", "clock", "nodes", "depth", "general", "method", "hash", "threads", "exec",
 ];
 
 /// What means nothing to another program.
-const OWN: [&str; 3] = ["general", "hash", "threads"];
+const OWN: [&str; 4] = ["general", "method", "hash", "threads"];
+
+/// Methods by their names.
+const METHODS: [(&str, Method); 2] = [
+    ("alphabeta", Method::AlphaBeta),
+    ("montecarlo", Method::MonteCarlo),
+];
 
 impl Spec {
     /// Reads what is said of one side, on top of what is said of both.
@@ -53,7 +61,8 @@ impl Spec {
         let timed = has("time") || has("clock");
         for (key, value) in &each {
             let replaced = has(key) || timed && matches!(*key, "time" | "clock");
-            if !replaced && !(has("exec") && OWN.contains(key)) {
+            let foreign = has("exec") && OWN.contains(key);
+            if !(replaced || foreign) {
                 spec.set(key, value, text)?;
             }
         }
@@ -97,6 +106,11 @@ impl Spec {
                 self.general = value.is_empty();
                 self.general
             }
+            "method" => {
+                let named = METHODS.iter().find(|(name, _)| *name == value);
+                self.method = named.map(|(_, method)| *method);
+                self.method.is_some()
+            }
             "hash" => {
                 self.hash = bytes(value);
                 self.hash.is_some()
@@ -135,6 +149,7 @@ impl Spec {
         };
         options.threads = self.threads.unwrap_or(1);
         options.general = self.general;
+        options.method = self.method.unwrap_or_default();
         options
     }
 }
@@ -162,6 +177,10 @@ impl fmt::Display for Spec {
         if self.general {
             parts.push("general".to_owned());
         }
+        let named = |method| METHODS.iter().find(|(_, m)| Some(*m) == method);
+        if let Some((name, _)) = named(self.method) {
+            parts.push(format!("method={name}"));
+        }
         if let Some(hash) = self.hash {
             parts.push(format!("hash={}kB", hash >> 10));
         }
@@ -173,7 +192,7 @@ impl fmt::Display for Spec {
 }
 
 /// Keys and values, each known and none twice.
-fn settings<'a>(spec: &'a str, text: Text) -> Result<Vec<(&'static str, &'a str)>, String> {
+fn settings(spec: &str, text: Text) -> Result<Vec<(&'static str, &str)>, String> {
     let mut found: Vec<(&'static str, &str)> = Vec::new();
     for part in spec.split(',').map(str::trim).filter(|p| !p.is_empty()) {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
@@ -230,6 +249,7 @@ mod tests {
             "clock=10s+100ms",
             "clock=40/60s+1s,general",
             "nodes=2000,depth=8,hash=1024kB,threads=2",
+            "nodes=500,method=montecarlo",
             "exec=/usr/bin/kete,level=8,time=1s",
         ] {
             let spec = read("", text).expect(text);
@@ -283,6 +303,7 @@ mod tests {
             "depth=1,hash=99999999999999GB",
             "depth=1,hash=é",
             "depth=1,threads=0",
+            "depth=1,method=luck",
             "depth=1,exec=",
             "depth=1,exec=x,hash=1MB",
             "exec=x",

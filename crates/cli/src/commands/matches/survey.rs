@@ -150,7 +150,7 @@ impl Survey {
         }
         let mut rows = Vec::new();
         for rules in all {
-            let seen = self.see(&Arc::new(rules), ui)?;
+            let seen = self.see(&Arc::new(rules), ui);
             if self.stop.load(Ordering::Relaxed) {
                 break;
             }
@@ -185,7 +185,7 @@ impl Survey {
         Ok(())
     }
 
-    fn see(&self, rules: &Arc<Rules>, ui: &Ui) -> Result<Seen, Failure> {
+    fn see(&self, rules: &Arc<Rules>, ui: &Ui) -> Seen {
         let draw = Draw {
             seed: self.seed,
             plies: self
@@ -198,7 +198,7 @@ impl Survey {
         let start = Start::new(rules.id(), &[], &[], ui.text);
         let mut seen = Seen::new(rules);
         let (sender, games) = channel();
-        thread::scope(|scope| -> Result<(), Failure> {
+        thread::scope(|scope| {
             for _ in 0..self.workers {
                 let (sender, feed, start) = (sender.clone(), &feed, &start);
                 scope.spawn(move || {
@@ -231,7 +231,7 @@ impl Survey {
                             &terms,
                             &self.stop,
                         );
-                        if !played.is_some_and(|played| sender.send(played).is_ok()) {
+                        if played.is_none_or(|played| sender.send(played).is_err()) {
                             return;
                         }
                     }
@@ -241,10 +241,9 @@ impl Survey {
             for played in games {
                 seen.add(rules, &played);
             }
-            Ok(())
-        })?;
+        });
         seen.lengths.sort_unstable();
-        Ok(seen)
+        seen
     }
 }
 

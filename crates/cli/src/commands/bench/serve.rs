@@ -1,4 +1,4 @@
-//! `kete bench`: how fast Kete is on this machine.
+//! `kete bench serve`: the web application under load.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -8,13 +8,6 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::ui::Ui;
-
-/// What is measured.
-#[derive(Debug, clap::Subcommand)]
-pub enum Command {
-    /// The web application.
-    Serve(Args),
-}
 
 /// Arguments of `kete bench serve`.
 #[derive(Debug, clap::Args)]
@@ -36,9 +29,8 @@ pub struct Args {
     pub json: bool,
 }
 
-/// Runs `kete bench`.
-pub fn run(command: &Command, ui: &Ui) -> Result<(), Failure> {
-    let Command::Serve(args) = command;
+/// Runs `kete bench serve`.
+pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     let data = std::env::temp_dir().join(format!("kete-bench-{}", std::process::id()));
     let load = Load {
         database: args.database.clone(),
