@@ -48,6 +48,8 @@ mod search;
 pub mod solve;
 mod table;
 mod time;
+pub mod tune;
+pub mod weights;
 
 pub use counter::Counter;
 pub use engine::{Analysis, Engine, MoveValue, Report};

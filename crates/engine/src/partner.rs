@@ -13,6 +13,7 @@ use crate::mancala::Mancala;
 use crate::mcts::{self, TreeSearch};
 use crate::packed::{Kalah, Oware, Packed, State};
 use crate::score::Value;
+use crate::weights::Weights;
 
 /// How a partner thinks.
 #[derive(Clone, Debug)]
@@ -25,6 +26,8 @@ pub struct Options {
     pub general: bool,
     /// How to search for a move where no depth is asked for.
     pub method: Method,
+    /// What positions are judged by; without it, the weights of their kind.
+    pub weights: Option<Arc<Weights>>,
 }
 
 /// How to search for a move.
@@ -47,6 +50,7 @@ impl Default for Options {
             threads: 1,
             general: false,
             method: Method::Suited,
+            weights: None,
         }
     }
 }
@@ -81,7 +85,10 @@ pub fn engine_for(rules: Arc<Rules>, table_bytes: usize) -> Partner {
 impl Partner {
     /// A partner for these rules.
     pub fn new(rules: Arc<Rules>, options: &Options) -> Self {
-        let game = Mancala::new(Arc::clone(&rules));
+        let game = match &options.weights {
+            Some(weights) => Mancala::with_weights(Arc::clone(&rules), weights),
+            None => Mancala::new(Arc::clone(&rules)),
+        };
         let wanted = !options.general;
         let kalah = wanted.then(|| Kalah::new(&rules)).flatten();
         let oware = wanted.then(|| Oware::new(&rules)).flatten();
@@ -90,8 +97,14 @@ impl Partner {
             Method::Suited | Method::AlphaBeta => None,
         };
         let (kernel, mind): (_, Box<dyn Mind>) = match (kalah, oware) {
-            (Some(kernel), _) => ("kalah", mind(Packed::new(rules, kernel), options, tree)),
-            (None, Some(kernel)) => ("oware", mind(Packed::new(rules, kernel), options, tree)),
+            (Some(kernel), _) => (
+                "kalah",
+                mind(Packed::of(game.clone(), kernel), options, tree),
+            ),
+            (None, Some(kernel)) => (
+                "oware",
+                mind(Packed::of(game.clone(), kernel), options, tree),
+            ),
             (None, None) => ("general", mind(game.clone(), options, tree)),
         };
         Self { game, kernel, mind }

@@ -10,7 +10,7 @@
 //! is that of the stores when the match ends. Before the last round nothing bounds it but the
 //! number of seeds. A repetition ends the round and the search goes on with the next one.
 
-mod estimate;
+pub(crate) mod estimate;
 mod seeds;
 
 use std::sync::Arc;
@@ -20,6 +20,7 @@ use kete_rules::{Ending, Move, Phase, Player, Position, Rules, Shape};
 
 use crate::game::{Child, Game, Turn};
 use crate::mcts::TreeSearch;
+use crate::weights::{SEED, Weights};
 use estimate::Estimate;
 
 /// A rule set as a game to be searched.
@@ -38,8 +39,15 @@ pub struct Mancala {
 }
 
 impl Mancala {
-    /// The game of these rules.
+    /// The game of these rules, judged by the weights of their kind.
     pub fn new(rules: Arc<Rules>) -> Self {
+        let weights = Weights::of(&rules);
+        Self::with_weights(rules, &weights)
+    }
+
+    /// The game of these rules, judged by other weights. Those of another kind of game are nonsense, but
+    /// harmless.
+    pub fn with_weights(rules: Arc<Rules>, weights: &Weights) -> Self {
         let file = rules.file();
         let repetition = match file.stop.repetition {
             _ if !may_recur(&rules) => None,
@@ -49,7 +57,7 @@ impl Mancala {
         };
         let stops_drawn = repetition.is_some() && file.stop.deadlock == Deadlock::Draw;
         Self {
-            estimate: Estimate::new(&rules),
+            estimate: Estimate::new(&rules, weights),
             total: i32::from(rules.total()),
             last_round: file.rounds.as_ref().map(|r| r.max).filter(|&max| max != 1),
             draws: stops_drawn || file.stop.endless == Endless::Draw,
@@ -73,7 +81,7 @@ impl Mancala {
         TreeSearch {
             exploration: 0.4,
             minimax: 0.5,
-            spread: f64::from(estimate::SEED * self.total.max(lead) / lead),
+            spread: f64::from(SEED * self.total.max(lead) / lead),
         }
     }
 
@@ -121,7 +129,7 @@ impl Mancala {
 }
 
 /// Who sits on the seat to move: whoever opened the game is South.
-fn person(p: &Position) -> Player {
+pub(crate) fn person(p: &Position) -> Player {
     if p.is_swapped() {
         p.player().other()
     } else {
@@ -192,11 +200,11 @@ impl Game for Mancala {
     }
 
     fn evaluate(&self, p: &Position) -> i32 {
-        self.estimate.points(&self.rules, p)
+        self.estimate.points(p)
     }
 
     fn unit(&self) -> i32 {
-        estimate::SEED
+        SEED
     }
 
     fn score_bounds(&self, p: &Position) -> (i32, i32) {

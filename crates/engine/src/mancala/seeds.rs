@@ -3,8 +3,9 @@
 use kete_rules::Shape;
 
 use crate::score::Value;
+use crate::weights::SEED;
 
-use super::{Mancala, estimate::SEED};
+use super::Mancala;
 
 impl Mancala {
     /// A value as people read it: the final margin in seeds, 1, 0 or -1 in a four-row game that is

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kete_rules::file::Direction;
 use kete_rules::{Ending as Reason, Move, Player, Position, Rules, Setup};
 
-use super::{Board, HOUSES, Kernel, State, first_place, house, occupied};
+use super::{Board, Kernel, State, first_place, house, occupied};
 use crate::game::{Child, Game, Turn};
 use crate::mancala::Mancala;
 use crate::rng::mix;
@@ -21,10 +21,15 @@ pub struct Packed<K> {
 impl<K: Kernel> Packed<K> {
     /// The game of a kernel and the rules it was made from.
     pub fn new(rules: Arc<Rules>, kernel: K) -> Self {
+        Self::of(Mancala::new(rules), kernel)
+    }
+
+    /// A game played by a kernel that was made from its rules.
+    pub fn of(general: Mancala, kernel: K) -> Self {
         Self {
             kernel,
-            clockwise: rules.file().sowing.direction == Direction::Clockwise,
-            general: Mancala::new(rules),
+            clockwise: general.rules().file().sowing.direction == Direction::Clockwise,
+            general,
         }
     }
 
@@ -166,12 +171,14 @@ impl<K: Kernel> Game for Packed<K> {
     }
 
     fn evaluate(&self, state: &State) -> i32 {
-        let row = |row: u64| -> [u16; HOUSES] { row.to_le_bytes().map(u16::from) };
-        let houses = self.kernel.houses();
-        let [own, other] = [row(state.board.own), row(state.board.other)];
-        let [mine, theirs] = state.stores;
-        let estimate = self.general.estimate();
-        estimate.side(mine, &own[..houses]) - estimate.side(theirs, &other[..houses])
+        let last = self.kernel.houses() - 1;
+        let Board { own, other } = state.board;
+        self.general.estimate().of_rows(
+            ahead(state, state.seat),
+            state.board.seeds(),
+            |place| house(own, last - place) as usize,
+            |place| house(other, last - place) as usize,
+        )
     }
 
     fn unit(&self) -> i32 {

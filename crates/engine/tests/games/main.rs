@@ -3,6 +3,7 @@
 mod answers;
 mod cases;
 mod equality;
+mod estimates;
 mod plain;
 mod positions;
 mod review;
