@@ -46,6 +46,7 @@ mod root;
 mod score;
 mod search;
 pub mod solve;
+mod suited;
 mod table;
 mod time;
 pub mod tune;

@@ -13,6 +13,7 @@ use crate::mancala::Mancala;
 use crate::mcts::{self, TreeSearch};
 use crate::packed::{Kalah, Oware, Packed, State};
 use crate::score::Value;
+use crate::suited::{suited, tree_search};
 use crate::weights::Weights;
 
 /// How a partner thinks.
@@ -93,8 +94,9 @@ impl Partner {
         let kalah = wanted.then(|| Kalah::new(&rules)).flatten();
         let oware = wanted.then(|| Oware::new(&rules)).flatten();
         let tree = match options.method {
-            Method::MonteCarlo => Some(game.tree_search()),
-            Method::Suited | Method::AlphaBeta => None,
+            Method::Suited => suited(&rules),
+            Method::MonteCarlo => Some(tree_search(&rules)),
+            Method::AlphaBeta => None,
         };
         let (kernel, mind): (_, Box<dyn Mind>) = match (kalah, oware) {
             (Some(kernel), _) => (

@@ -69,7 +69,7 @@ impl<G: Game> Search<'_, G> {
 
     /// The iteration after one of `depth`.
     fn next_depth(&mut self, depth: u32, last: u32, thread: usize) -> u32 {
-        let ahead = u32::from(thread > 0 && (depth as usize + thread) % 2 == 0);
+        let ahead = u32::from(thread > 0 && (depth as usize + thread).is_multiple_of(2));
         let next = (depth + 1 + ahead).min(last);
         self.reach(next);
         next

@@ -215,14 +215,15 @@ impl<'a, G: Game> Search<'a, G> {
             // No game should have such a state.
             return Some(guess(self.game, &self.work.frames[ply].state, low, high));
         }
-        if depth > KEPT && !open {
-            if let Some((place, proof)) = self.probe_children(ply, depth, beta) {
-                let height = Proof::above(proof.height);
-                let bound = Bound::of_cutoff(proof.score, high);
-                self.store(ply, key, depth, height, proof.score, bound, Some(place));
-                let score = proof.score;
-                return Some(Proof { score, height });
-            }
+        if depth > KEPT
+            && !open
+            && let Some((place, proof)) = self.probe_children(ply, depth, beta)
+        {
+            let height = Proof::above(proof.height);
+            let bound = Bound::of_cutoff(proof.score, high);
+            self.store(ply, key, depth, height, proof.score, bound, Some(place));
+            let score = proof.score;
+            return Some(Proof { score, height });
         }
 
         let floor = alpha;

@@ -19,7 +19,6 @@ use kete_rules::file::{Deadlock, Endless, From, Repetition, RoundKind, Stores, T
 use kete_rules::{Ending, Move, Phase, Player, Position, Rules, Shape};
 
 use crate::game::{Child, Game, Turn};
-use crate::mcts::TreeSearch;
 use crate::weights::{SEED, Weights};
 use estimate::Estimate;
 
@@ -70,19 +69,6 @@ impl Mancala {
     /// The rules.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
-    }
-
-    /// How a Monte-Carlo tree grows best.
-    pub fn tree_search(&self) -> TreeSearch {
-        let lead = match self.rules.shape() {
-            Shape::Rows => 8,
-            _ => 6,
-        };
-        TreeSearch {
-            exploration: 0.4,
-            minimax: 0.5,
-            spread: f64::from(SEED * self.total.max(lead) / lead),
-        }
     }
 
     /// What a move from `before` to `after` does to the turn.
