@@ -69,6 +69,10 @@ fn a_game_is_told_in_full() {
 fn sequences_are_counted() {
     assert_eq!(good(&["perft", "oware", "4"]), "1014\n");
     assert_eq!(good(&["perft", "oware", "0"]), "1\n");
+    for more in [&["--general"][..], &["--threads", "2"]] {
+        assert_eq!(good(&[&["perft", "oware", "5"], more].concat()), "5219\n");
+        assert_eq!(good(&[&["perft", "congkak", "4"], more].concat()), "1406\n");
+    }
     assert_eq!(
         good(&["perft", "kalah-3", "1", "--divide"]),
         "1  1\n2  1\n3  1\n4  1\n5  1\n6  1\n\n6\n"

@@ -1,6 +1,7 @@
 //! The speed of the packed kernels: every sequence of moves of a length, the last move played.
 //!
-//! `cargo run --release -p kete-engine --example perft`, and `kalah` or `oware` for one of them
+//! `cargo run --release -p kete-engine --example perft`, and `kalah` or `oware` for one of them, with a depth to
+//! count the instructions of a shorter run.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,14 +11,16 @@ use kete_rules::Rules;
 use kete_rules::load::Library;
 
 fn main() {
-    let wanted = std::env::args().nth(1);
+    let mut words = std::env::args().skip(1);
+    let wanted = words.next();
+    let depth = words.next().and_then(|word| word.parse().ok());
     let asked_for = |id| wanted.as_deref().is_none_or(|wanted| wanted == id);
     for _ in 0..3 {
         if asked_for("kalah") {
-            measure("kalah", 11, Kalah::new);
+            measure("kalah", depth.unwrap_or(11), Kalah::new);
         }
         if asked_for("oware") {
-            measure("oware", 11, Oware::new);
+            measure("oware", depth.unwrap_or(11), Oware::new);
         }
     }
 }

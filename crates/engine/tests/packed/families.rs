@@ -27,6 +27,7 @@ const OWARES: &[&str] = &[
     "oware direction=clockwise majority=true",
     "oware feed=no end=either houses=4 seeds=3",
     "oware feed=turn houses=4 seeds=2",
+    "oware feed=turn houses=3 captures=1-3 grand_slam=capture",
     "oware-slam rest=opponent direction=clockwise",
     "oware rest=emptier houses=3",
     "oware chain=both",
