@@ -16,7 +16,6 @@ arg-kete-analyse-time = Seconds for every position; usually 1 where neither --de
 arg-kete-analyse-depth = Look so many moves ahead, from 1 to 512
 arg-kete-analyse-nodes = Play at most so many moves while thinking about a position
 arg-kete-analyse-hash = Megabytes of memory for the search; usually 64
-arg-kete-analyse-threads = Threads that search together, from 1 to 256; usually 1
 arg-kete-analyse-lines = Show at most so many moves of a position, the best first
 arg-kete-analyse-annotate = Write the game with remarks into this file
 arg-kete-analyse-json = Write one JSON object

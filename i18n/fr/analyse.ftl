@@ -16,7 +16,6 @@ arg-kete-analyse-time = Secondes pour chaque position ; d’ordinaire 1 sans --d
 arg-kete-analyse-depth = Prévoir tant de coups, de 1 à 512
 arg-kete-analyse-nodes = Jouer au plus tant de coups en réfléchissant à une position
 arg-kete-analyse-hash = Mégaoctets de mémoire pour la recherche ; d’ordinaire 64
-arg-kete-analyse-threads = Fils d’exécution qui cherchent ensemble, de 1 à 256 ; d’ordinaire 1
 arg-kete-analyse-lines = Montrer au plus tant de coups d’une position, le meilleur d’abord
 arg-kete-analyse-annotate = Écrire la partie avec des remarques dans ce fichier
 arg-kete-analyse-json = Écrire un objet JSON

@@ -125,7 +125,15 @@ fn a_position_in_json() {
 #[test]
 fn a_game_from_a_file_from_json_from_moves_and_from_standard_input() {
     let folder = Folder::new("analyse", &[("game.kete", GAME.as_bytes())]);
-    let wanted = folder.run(&["analyse", "game.kete", "--depth", "4", "--json"]);
+    let wanted = folder.run(&[
+        "analyse",
+        "game.kete",
+        "--depth",
+        "4",
+        "--threads",
+        "1",
+        "--json",
+    ]);
     assert_eq!(wanted.status, Some(0), "{}", wanted.err);
     let wanted: Value = serde_json::from_str(&wanted.out).expect("JSON");
     let plies = wanted["plies"].as_array().expect("plies");
@@ -142,14 +150,31 @@ fn a_game_from_a_file_from_json_from_moves_and_from_standard_input() {
         "4,6 1 5 5 2 4",
         "--depth",
         "4",
+        "--threads",
+        "1",
         "--json",
     ];
     let option = [
-        "analyse", "kalah", "-", "--set", "seeds=3", "--depth", "4", "--json",
+        "analyse",
+        "kalah",
+        "-",
+        "--set",
+        "seeds=3",
+        "--depth",
+        "4",
+        "--threads",
+        "1",
+        "--json",
     ];
     for (arguments, input) in [
-        (&["analyse", "-", "--depth", "4", "--json"][..], GAME),
-        (&["analyse", "-", "--depth", "4", "--json"], &json),
+        (
+            &["analyse", "-", "--depth", "4", "--threads", "1", "--json"][..],
+            GAME,
+        ),
+        (
+            &["analyse", "-", "--depth", "4", "--threads", "1", "--json"],
+            &json,
+        ),
         (&option, GAME),
         (&option, &json),
         (&moves, ""),
@@ -177,7 +202,16 @@ fn remarks_are_written_and_nothing_is_lost() {
         &[("game.kete", GAME.as_bytes()), ("list.txt", b"S4 S1 N5\n")],
     );
     let annotate = |from: &str, to: &str| {
-        let ran = folder.run(&["analyse", from, "--depth", "5", "--annotate", to]);
+        let ran = folder.run(&[
+            "analyse",
+            from,
+            "--depth",
+            "5",
+            "--threads",
+            "1",
+            "--annotate",
+            to,
+        ]);
         assert_eq!(ran.status, Some(0), "{}", ran.err);
         std::fs::read_to_string(folder.path().join(to)).expect("a record")
     };

@@ -110,8 +110,13 @@ fn partner(args: &Args, subject: &Subject, ui: &Ui) -> Result<Partner, Failure> 
     }
     let options = Options {
         hash,
-        threads: args.threads.map_or(usual.threads, usize::from),
+        threads: args.threads.map_or_else(cores, usize::from),
         ..usual
     };
     Ok(Partner::new(subject.game.rules().clone(), &options))
+}
+
+/// The cores there are.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
