@@ -135,6 +135,10 @@ fn deepen(
 ) -> Option<Rating> {
     let begin = Instant::now();
     let late = || bounds.time.is_some_and(|time| begin.elapsed() >= time);
+    if bounds.time.is_some_and(|time| time <= INTERVAL) {
+        // Nobody is told anything meanwhile.
+        return Rating::of(partner, game, &limits(bounds, stop, &late));
+    }
     let mut best: Option<Rating> = None;
     let mut nodes = 0;
     for depth in 1..=bounds.depth.unwrap_or(MAX_DEPTH) {
