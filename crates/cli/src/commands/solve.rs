@@ -1,6 +1,10 @@
 //! `kete solve`: the exact value of a position.
 
 mod ask;
+mod general;
+mod kalah;
+mod keep;
+mod progress;
 mod told;
 
 use std::path::PathBuf;
@@ -27,8 +31,11 @@ pub struct Args {
     #[arg(long, conflicts_with = "openings")]
     pub win_only: bool,
     /// Megabytes of memory.
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=1 << 20), allow_negative_numbers = true)]
     pub hash: Option<u32>,
+    /// Threads that search together; without it, one for every core.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256), allow_negative_numbers = true)]
+    pub threads: Option<u16>,
     /// Where a stopped solution is kept and goes on from.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,

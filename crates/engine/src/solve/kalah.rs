@@ -2,19 +2,35 @@
 
 use kete_rules::Rules;
 
-use super::order::{Candidate, Look, look};
-use super::table::{Bounds, MOST_SEEDS, Place};
-use crate::packed::{Board, HOUSES, Kalah};
+use super::table::{Bounds, MOST_SEEDS};
+use super::worker::{Halt, Question, Shared, Teller, Worker};
+use crate::packed::{Board, Kalah};
+
+/// What the solver is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The value of the position.
+    Value,
+    /// Its best moves and a best line.
+    Moves,
+    /// The value of a first turn, by its number from 1, of so many.
+    Turn(usize, usize),
+}
 
 /// How far a solution has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
+    /// What is asked for.
+    pub aim: Aim,
     /// Positions searched.
     pub nodes: u64,
     /// The value in question is at least this,
     pub low: i32,
     /// and at most this.
     pub high: i32,
+    /// The share of the present question that is done, from 0 to 1, if all moves of a position take
+    /// the same work. They do not: it is a rough guess, and jumps when a move turns out to be enough.
+    pub share: f64,
 }
 
 /// The solver was told to stop. What it proved is still in its table.
@@ -29,9 +45,6 @@ impl std::fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// Positions between two looks at whether to go on.
-const INTERVAL: u64 = 1 << 14;
-
 /// The exact solver of the Kalah family.
 #[derive(Debug)]
 pub struct KalahSolver {
@@ -40,7 +53,8 @@ pub struct KalahSolver {
     pub(super) rules_hash: u64,
     /// Positions searched.
     pub(super) nodes: u64,
-    next_look: u64,
+    pub(super) aim: Aim,
+    threads: usize,
 }
 
 /// Told of the progress now and then; answers whether to go on.
@@ -50,17 +64,23 @@ impl KalahSolver {
     /// A solver for these rules, with a table of at most so many bytes. `None` for rules of other
     /// families, and where the value depends on the stores.
     pub fn new(rules: &Rules, table_bytes: usize) -> Option<KalahSolver> {
-        let kernel = Kalah::new(rules)?;
-        let fits = kernel.is_plain()
-            && kernel.ending().counts_houses_alone()
-            && u32::from(rules.total()) <= MOST_SEEDS;
+        let kernel = Kalah::new(rules).filter(Kalah::is_plain)?;
+        let fits = kernel.ending().counts_houses_alone() && u32::from(rules.total()) <= MOST_SEEDS;
         fits.then(|| KalahSolver {
             table: Bounds::new(kernel.ending().houses, table_bytes),
             kernel,
             rules_hash: rules.hash(),
             nodes: 0,
-            next_look: INTERVAL,
+            aim: Aim::Value,
+            threads: 1,
         })
+    }
+
+    /// The same with so many threads, one at least. They change no value.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
     }
 
     /// Positions searched so far.
@@ -79,6 +99,7 @@ impl KalahSolver {
     /// # Errors
     /// When `watch` says no.
     pub fn value(&mut self, board: Board, watch: Watch<'_>) -> Result<i32, Stopped> {
+        self.aim = Aim::Value;
         self.value_within(board, NOTHING_KNOWN, watch)
     }
 
@@ -91,21 +112,14 @@ impl KalahSolver {
         watch: Watch<'_>,
     ) -> Result<i32, Stopped> {
         let seeds = board.seeds() as i32;
-        let place = self.table.key(board).map(|key| self.table.place(key));
-        let known = place.and_then(|place| self.table.get(place, seeds));
-        let (mut low, mut high) = known.unwrap_or((-seeds, seeds));
+        let (mut low, mut high) = self.known(board);
         // The first question: is it more than nothing? Or than what is asked for?
         let wanted = if limits == NOTHING_KNOWN { 1 } else { limits.1 };
         let mut bound = wanted + (wanted - seeds).rem_euclid(2);
         while low < high && low < limits.1 && high > limits.0 {
             // A question that is open: above what is sure, and no higher than what is possible.
             bound = bound.clamp(low + 2, high);
-            let progress = Progress {
-                nodes: self.nodes,
-                low,
-                high,
-            };
-            let value = self.search(board, place, seeds, bound, progress, watch)?;
+            let value = self.ask(board, bound, (low, high), watch)?;
             if value >= bound {
                 low = value;
                 bound = value + 2;
@@ -121,61 +135,88 @@ impl KalahSolver {
         })
     }
 
-    /// Whether the value of a board is at least `bound`. The answer says a little more: a number
-    /// from `bound` on is a lower bound of the value, one below it an upper bound.
-    pub(super) fn search(
+    /// The bounds of a board as far as they are known.
+    pub(super) fn known(&self, board: Board) -> (i32, i32) {
+        let seeds = board.seeds() as i32;
+        let place = self.table.key(board).map(|key| self.table.place(key));
+        let known = place.and_then(|place| self.table.get(place, seeds));
+        known.unwrap_or((-seeds, seeds))
+    }
+
+    /// Whether the value of a board is at least `bound`: if so, the answer is a lower bound of the
+    /// value, and `bound` or more; if not, it is an upper bound below. `within` is what is
+    /// known of the value in question, to be told.
+    pub(super) fn ask(
         &mut self,
         board: Board,
-        place: Option<Place>,
-        seeds: i32,
         bound: i32,
-        progress: Progress,
+        (low, high): (i32, i32),
         watch: Watch<'_>,
     ) -> Result<i32, Stopped> {
-        let begin = self.nodes;
-        self.nodes += 1;
-        if self.nodes >= self.next_look {
-            self.next_look = self.nodes + INTERVAL;
-            let nodes = self.nodes;
-            if !watch(&Progress { nodes, ..progress }) {
-                return Err(Stopped);
-            }
-        }
-        let mut moves = [Candidate::default(); HOUSES];
-        let found = match look(&self.kernel, &self.table, board, seeds, bound, &mut moves) {
-            Look::Enough(value) => value,
-            Look::Search(count, mut best) => {
-                for mv in &moves[..count] {
-                    let value = if mv.again {
-                        let bound = bound - mv.gain;
-                        mv.gain
-                            + self.search(mv.board, mv.place, mv.seeds, bound, progress, watch)?
-                    } else {
-                        // The opponent must not reach what would leave the mover less.
-                        let bound = mv.gain - bound + 2;
-                        mv.gain
-                            - self.search(mv.board, mv.place, mv.seeds, bound, progress, watch)?
-                    };
-                    let value = value.min(mv.high);
-                    best = best.max(value);
-                    if value >= bound {
-                        break;
-                    }
-                }
-                best
-            }
+        let question = Question {
+            board,
+            place: self.table.key(board).map(|key| self.table.place(key)),
+            seeds: board.seeds() as i32,
+            bound,
         };
-        if let Some(place) = place {
-            let proven = if found >= bound {
-                (found, seeds)
-            } else {
-                (-seeds, found)
+        // Most questions are short. One thread begins; what it finds until it calls for help is kept.
+        let mut briefly = self.threads > 1;
+        loop {
+            let mut teller = Teller {
+                watch: &mut *watch,
+                aim: self.aim,
+                low,
+                high,
+                briefly,
             };
-            self.table.put(place, seeds, proven, self.nodes - begin);
+            let threads = if briefly { 1 } else { self.threads };
+            match self.search(question, threads, &mut teller) {
+                Ok(value) => return Ok(value),
+                Err(Halt::Stopped) => return Err(Stopped),
+                Err(Halt::Crowded) => self.table.grow(),
+                Err(Halt::Long) => briefly = false,
+                Err(Halt::Called) => {}
+            }
         }
-        Ok(found)
+    }
+
+    /// Lets so many threads search, until the first of them has the answer or none can go on.
+    fn search(
+        &mut self,
+        question: Question,
+        threads: usize,
+        teller: &mut Teller<'_>,
+    ) -> Result<i32, Halt> {
+        let shared = Shared::new(&self.kernel, &self.table, self.nodes, threads);
+        let shared_by_all = &shared;
+        let found = std::thread::scope(|scope| {
+            let help = move || Worker::new(shared_by_all, None).answer(question);
+            let helpers: Vec<_> = (1..threads)
+                .map(|_| {
+                    // Fewer threads are no reason to fail.
+                    std::thread::Builder::new()
+                        .stack_size(STACK)
+                        .spawn_scoped(scope, help)
+                })
+                .collect();
+            let mut found = Worker::new(shared_by_all, Some(teller)).answer(question);
+            for helped in helpers.into_iter().flatten().filter_map(|h| h.join().ok()) {
+                // Whoever watches has the last word, then an answer, then a full table.
+                found = match (found, helped) {
+                    (Err(Halt::Stopped), _) => found,
+                    (Err(_), Ok(_)) | (Err(Halt::Called), _) => helped,
+                    _ => found,
+                };
+            }
+            found
+        });
+        self.nodes = shared.nodes();
+        found
     }
 }
+
+/// What the longest games need.
+const STACK: usize = 16 << 20;
 
 /// Limits that leave every value open.
 pub(super) const NOTHING_KNOWN: (i32, i32) = (-(MOST_SEEDS as i32) - 1, MOST_SEEDS as i32 + 1);

@@ -1,7 +1,7 @@
 //! The moves of a position, with what is known of each before any is searched.
 
 use super::table::{Bounds, Place};
-use crate::packed::{Board, HOUSES, Kalah, first_place, occupied};
+use crate::packed::{Board, HOUSES, Kalah, first_place, occupied, sum};
 
 /// A move to be searched.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,6 +27,9 @@ pub(super) enum Look {
     /// This many are left to be searched; the others are worth no more than this.
     Search(usize, i32),
 }
+
+/// The promise of another move: more than that of every other one.
+const AGAIN: i32 = 1 << 20;
 
 /// Less than every value.
 pub(super) const NOTHING: i32 = i32::MIN / 2;
@@ -86,7 +89,12 @@ pub(super) fn look(
         if let Some(place) = place {
             touched ^= table.touch(place);
         }
-        let promise = if lap.again { 64 } else { 4 * gain.min(12) };
+        let promise = if lap.again {
+            AGAIN
+        } else {
+            let kept = sum(lap.board.own) as i32;
+            60 * gain + 300 * kept / seeds
+        };
         moves[count] = Candidate {
             board: next,
             place,
@@ -94,7 +102,7 @@ pub(super) fn look(
             gain,
             again: lap.again,
             high,
-            rank: promise + house as i32,
+            rank: promise + 10 * house as i32,
         };
         count += 1;
     }

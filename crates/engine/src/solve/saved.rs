@@ -136,8 +136,12 @@ impl KalahSolver {
         let value = |code: u32| 2 * code as i32 - seeds as i32;
         let work = 1u64 << (2 * work.min(15));
         let place = self.table.place(key);
-        self.table
-            .put(place, seeds as i32, (value(low), value(high)), work);
+        let bounds = (value(low), value(high));
+        let taken = self.table.put(place, seeds as i32, bounds, work);
+        self.table.count(taken.into());
+        if self.table.is_crowded() {
+            self.table.grow();
+        }
         Ok(())
     }
 }

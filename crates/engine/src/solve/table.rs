@@ -9,8 +9,14 @@
 //! lower part is the tag. Line and tag together *are* the position, so a match is never chance.
 //!
 //! A position that does not fit the key (32 seeds in a house of six) is searched and not kept.
+//!
+//! All threads share the table without a lock. A slot is one word, so it is read and written whole,
+//! and whatever is in it has been proven: the worst that two threads can do to each other is to keep
+//! a position twice, or to forget a bound.
 
-use super::memory::Words;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+use crate::memory::Words;
 use crate::packed::Board;
 
 /// Slots of a line: 64 bytes, what the processor fetches at once.
@@ -33,6 +39,13 @@ pub(super) const MOST_SEEDS: u32 = 126;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place(u64);
 
+impl Place {
+    /// A number that no other board of these rules has, and that is never 0.
+    pub fn name(self) -> u64 {
+        self.0 + 1
+    }
+}
+
 /// Proven bounds of positions.
 #[derive(Debug)]
 pub struct Bounds {
@@ -43,8 +56,8 @@ pub struct Bounds {
     line_bits: u32,
     /// How far the table may grow.
     most_line_bits: u32,
-    /// Slots in use.
-    filled: usize,
+    /// Slots in use, as far as the threads have told.
+    filled: AtomicUsize,
 }
 
 impl Bounds {
@@ -65,7 +78,7 @@ impl Bounds {
             bits,
             line_bits,
             most_line_bits,
-            filled: 0,
+            filled: AtomicUsize::new(0),
         }
     }
 
@@ -76,8 +89,10 @@ impl Bounds {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.slots.all_mut().fill([0; 8]);
-        self.filled = 0;
+        for slot in self.slots.all() {
+            slot.store(0, Relaxed);
+        }
+        self.filled = AtomicUsize::new(0);
     }
 
     fn key_bits(&self) -> u32 {
@@ -151,7 +166,7 @@ impl Bounds {
     /// Reads a line without looking at it, so that it is on its way when it is looked at.
     #[inline(always)]
     pub(super) fn touch(&self, place: Place) -> u64 {
-        value(self.slots.all()[self.find(place).0])
+        self.slots.all()[self.find(place).0].load(Relaxed)
     }
 
     /// The lower and the upper bound of a position with so many seeds.
@@ -159,20 +174,21 @@ impl Bounds {
     pub(super) fn get(&self, place: Place, seeds: i32) -> Option<(i32, i32)> {
         let (at, tag) = self.find(place);
         let line = &self.slots.all()[at..at + SLOTS];
-        let mut slots = line.iter().map(|&slot| value(slot));
+        let mut slots = line.iter().map(value);
         let slot = slots.find(|&s| s >> DATA == tag && s != 0)?;
         Some(bounds(slot, seeds))
     }
 
     /// Keeps what a search proved; `work` says how much it took. What is known already is narrowed.
+    /// Whether it took an empty slot.
     #[inline(always)]
-    pub(super) fn put(&mut self, place: Place, seeds: i32, (low, high): (i32, i32), work: u64) {
+    pub(super) fn put(&self, place: Place, seeds: i32, (low, high): (i32, i32), work: u64) -> bool {
         let (at, tag) = self.find(place);
-        let line = &mut self.slots.all_mut()[at..at + SLOTS];
+        let line = &self.slots.all()[at..at + SLOTS];
         let mut work = u64::from(work.max(1).ilog2() / 2).min(15);
         let (mut low, mut high) = (low, high);
         let (mut into, mut least) = (0, u64::MAX);
-        for (i, &slot) in line.iter().enumerate() {
+        for (i, slot) in line.iter().enumerate() {
             let slot = value(slot);
             let took = slot >> 14 & 15;
             if slot >> DATA == tag && slot != 0 {
@@ -180,6 +196,7 @@ impl Bounds {
                 (low, high) = (low.max(known.0), high.min(known.1));
                 work = work.max(took);
                 into = i;
+                least = 1;
                 break;
             }
             // The least work is the cheapest to do again; an empty slot took none.
@@ -190,36 +207,35 @@ impl Bounds {
         }
         let code = |value: i32| ((value + seeds) >> 1) as u64;
         let slot = tag << DATA | work << 14 | code(low) << 7 | (code(high) + 1);
-        let fresh = value(line[into]) == 0;
-        line[into] = slot.to_ne_bytes();
-        self.filled += usize::from(fresh);
-        if fresh
-            && self.line_bits < self.most_line_bits
-            && self.filled >= (SLOTS * 3) << self.line_bits >> 2
-        {
-            self.grow();
-        }
+        line[into].store(slot, Relaxed);
+        least == 0
+    }
+
+    /// Counts slots that were taken.
+    pub(super) fn count(&self, taken: usize) {
+        self.filled.fetch_add(taken, Relaxed);
+    }
+
+    /// Whether it would be good, and is allowed, to take more memory.
+    pub(super) fn is_crowded(&self) -> bool {
+        let most = (SLOTS * 3) << self.line_bits >> 2;
+        self.line_bits < self.most_line_bits && self.filled.load(Relaxed) >= most
     }
 
     /// Doubles the table. Every line becomes two.
     #[cold]
-    fn grow(&mut self) {
+    pub(super) fn grow(&mut self) {
         let rest = self.key_bits() - self.line_bits - 1;
         let old = std::mem::replace(&mut self.slots, Words::new((2 * SLOTS) << self.line_bits));
         self.line_bits += 1;
         let lines = old.all().chunks_exact(SLOTS);
-        let new = self.slots.all_mut().chunks_exact_mut(2 * SLOTS);
+        let new = self.slots.all().chunks_exact(2 * SLOTS);
         for (from, to) in lines.zip(new) {
             let mut next = [0, SLOTS];
-            for slot in from
-                .iter()
-                .map(|&slot| value(slot))
-                .filter(|&slot| slot != 0)
-            {
+            for slot in from.iter().map(value).filter(|&slot| slot != 0) {
                 let half = (slot >> DATA >> rest & 1) as usize;
                 // The highest bit of the tag is now the lowest of the line's number.
-                let slot = slot & !(1 << (DATA + rest));
-                to[next[half]] = slot.to_ne_bytes();
+                to[next[half]].store(slot & !(1 << (DATA + rest)), Relaxed);
                 next[half] += 1;
             }
         }
@@ -231,10 +247,7 @@ impl Bounds {
         let lines = self.slots.all().chunks_exact(SLOTS);
         let lines = (0u64..1 << self.line_bits).zip(lines);
         lines.flat_map(move |(number, line)| {
-            let full = line
-                .iter()
-                .map(|&slot| value(slot))
-                .filter(|&slot| slot != 0);
+            let full = line.iter().map(value).filter(|&slot| slot != 0);
             full.map(move |slot| {
                 let data = [slot >> 7 & 127, (slot & 127) - 1, slot >> 14 & 15];
                 let place = Place(number << (self.key_bits() - self.line_bits) | slot >> DATA);
@@ -245,8 +258,8 @@ impl Bounds {
 }
 
 #[inline(always)]
-fn value(slot: [u8; 8]) -> u64 {
-    u64::from_ne_bytes(slot)
+fn value(slot: &AtomicU64) -> u64 {
+    slot.load(Relaxed)
 }
 
 #[inline(always)]
@@ -310,14 +323,14 @@ mod tests {
 
     #[test]
     fn bounds_are_narrowed_and_listed() {
-        let mut table = Bounds::new(6, 1 << 20);
+        let table = Bounds::new(6, 1 << 20);
         let board = random(6, 9, &mut SplitMix64::new(4));
         let seeds = board.seeds() as i32;
         let key = table.key(board).expect("it fits");
         let place = table.place(key);
         assert_eq!(table.get(place, seeds), None);
-        table.put(place, seeds, (4 - seeds, seeds), 100);
-        table.put(place, seeds, (-seeds, seeds - 6), 1);
+        assert!(table.put(place, seeds, (4 - seeds, seeds), 100));
+        assert!(!table.put(place, seeds, (-seeds, seeds - 6), 1));
         assert_eq!(table.get(place, seeds), Some((4 - seeds, seeds - 6)));
         let all: Vec<_> = table.entries().collect();
         assert_eq!(all, [(key, [2, (seeds - 3) as u8, 3])]);
@@ -339,7 +352,11 @@ mod tests {
             let seeds = board.seeds() as i32;
             let place = table.place(table.key(board).expect("it fits"));
             let low = 2 * (i as i32 % 5) - seeds;
-            table.put(place, seeds, (low.min(seeds), seeds), 1u64 << (i % 30));
+            let fresh = table.put(place, seeds, (low.min(seeds), seeds), 1u64 << (i % 30));
+            table.count(fresh.into());
+            if table.is_crowded() {
+                table.grow();
+            }
             if i == 50_000 {
                 kept = table.entries().count();
             }
@@ -359,7 +376,7 @@ mod tests {
 
     #[test]
     fn memory_is_bounded_and_cheap_proofs_go_first() {
-        let mut table = Bounds::new(6, 1 << 20);
+        let table = Bounds::new(6, 1 << 20);
         assert!(table.bytes() <= (1 << 20) + 64);
         let mut rng = SplitMix64::new(5);
         let dear = random(6, 7, &mut rng);

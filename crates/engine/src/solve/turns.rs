@@ -1,8 +1,7 @@
 //! Best moves, best lines and first turns.
 
-use super::kalah::{KalahSolver, Progress, Stopped, Watch};
+use super::kalah::{Aim, KalahSolver, NOTHING_KNOWN, Stopped, Watch};
 use super::order::seen_by_mover;
-use super::table::Place;
 use crate::packed::{Board, first_place, occupied};
 
 /// What is known of a position once it is solved. Houses are places, numbered from 0 as the player
@@ -41,6 +40,7 @@ impl KalahSolver {
     /// When `watch` says no.
     pub fn solve(&mut self, board: Board, watch: Watch<'_>) -> Result<Solution, Stopped> {
         let value = self.value(board, watch)?;
+        self.aim = Aim::Moves;
         let mut best = Vec::new();
         for place in places(board) {
             if self.reaches(board, place, value, watch)? {
@@ -57,6 +57,7 @@ impl KalahSolver {
     /// # Errors
     /// When `watch` says no.
     pub fn outcome(&mut self, board: Board, ahead: i32, watch: Watch<'_>) -> Result<i32, Stopped> {
+        self.aim = Aim::Value;
         let value = self.value_within(board, (-ahead - 1, 1 - ahead), watch)?;
         Ok((value + ahead).signum())
     }
@@ -71,36 +72,41 @@ impl KalahSolver {
         watch: Watch<'_>,
     ) -> Result<Vec<FirstTurn>, Stopped> {
         let mut turns = Vec::new();
-        self.extend(board, 0, &mut Vec::new(), &mut turns, watch)?;
-        Ok(turns)
+        self.extend(board, 0, &mut Vec::new(), &mut turns);
+        let count = turns.len();
+        let mut valued = Vec::new();
+        for (number, (places, won, next)) in (1..).zip(turns) {
+            self.aim = Aim::Turn(number, count);
+            let theirs = match next {
+                Some(board) => self.value_within(board, NOTHING_KNOWN, watch)?,
+                None => 0,
+            };
+            let value = won - theirs;
+            valued.push(FirstTurn { places, value });
+        }
+        Ok(valued)
     }
 
+    /// Appends every complete turn: its places, what it brings, and the board of the opponent if
+    /// the game goes on.
     fn extend(
-        &mut self,
+        &self,
         board: Board,
         won: i32,
         played: &mut Vec<usize>,
-        turns: &mut Vec<FirstTurn>,
-        watch: Watch<'_>,
-    ) -> Result<(), Stopped> {
+        turns: &mut Vec<(Vec<usize>, i32, Option<Board>)>,
+    ) {
         for place in places(board) {
             played.push(place);
             match self.after(board, place) {
-                After::Goes(next, gain, true) => {
-                    self.extend(next, won + gain, played, turns, watch)?;
+                After::Goes(next, gain, true) => self.extend(next, won + gain, played, turns),
+                After::Goes(next, gain, false) => {
+                    turns.push((played.clone(), won + gain, Some(next)));
                 }
-                After::Goes(next, gain, false) => turns.push(FirstTurn {
-                    places: played.clone(),
-                    value: won + gain - self.value(next, watch)?,
-                }),
-                After::Over(margin) => turns.push(FirstTurn {
-                    places: played.clone(),
-                    value: won + margin,
-                }),
+                After::Over(margin) => turns.push((played.clone(), won + margin, None)),
             }
             played.pop();
         }
-        Ok(())
     }
 
     fn after(&self, board: Board, place: usize) -> After {
@@ -111,10 +117,6 @@ impl KalahSolver {
             None if lap.again => After::Goes(lap.board, gain, true),
             None => After::Goes(lap.board.turned(), gain, false),
         }
-    }
-
-    fn place(&self, board: Board) -> Option<Place> {
-        self.table.key(board).map(|key| self.table.place(key))
     }
 
     /// Whether a move is worth at least `value`.
@@ -134,19 +136,11 @@ impl KalahSolver {
         } else {
             gain - value + 2
         };
-        let seeds = next.seeds() as i32;
-        let place = self.place(next);
-        let known = place.and_then(|place| self.table.get(place, seeds));
-        let (low, high) = known.unwrap_or((-seeds, seeds));
+        let (low, high) = self.known(next);
         let at_least = if low >= bound || high < bound {
             low >= bound
         } else {
-            let progress = Progress {
-                nodes: self.nodes,
-                low,
-                high,
-            };
-            self.search(next, place, seeds, bound, progress, watch)? >= bound
+            self.ask(next, bound, (low, high), watch)? >= bound
         };
         Ok(at_least == again)
     }
@@ -156,10 +150,7 @@ impl KalahSolver {
         match self.after(board, house) {
             After::Over(margin) => margin >= value,
             After::Goes(next, gain, again) => {
-                let seeds = next.seeds() as i32;
-                let known = self.place(next).and_then(|p| self.table.get(p, seeds));
-                let bounds = known.unwrap_or((-seeds, seeds));
-                seen_by_mover(gain, again, bounds).0 >= value
+                seen_by_mover(gain, again, self.known(next)).0 >= value
             }
         }
     }

@@ -4,6 +4,7 @@ mod answers;
 mod cases;
 mod equality;
 mod estimates;
+mod general;
 mod plain;
 mod positions;
 mod review;

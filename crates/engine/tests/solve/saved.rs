@@ -7,7 +7,7 @@ use crate::{packed, rules, solver};
 #[test]
 fn the_table_changes_no_value() {
     for (name, value) in [
-        ("kalah houses=4 seeds=5", 4),
+        ("kalah houses=4 seeds=4", 2),
         ("kalah houses=4 seeds=4 empty_capture=true", 2),
         ("kalah houses=5 seeds=3", 6),
     ] {
@@ -24,6 +24,36 @@ fn the_table_changes_no_value() {
     }
 }
 
+/// Several threads prove the same, with a table that forgets and one that grows.
+#[test]
+fn threads_change_no_value() {
+    for (name, value) in [
+        ("kalah seeds=3", 2),
+        ("kalah seeds=3 empty_capture=true", 2),
+        ("kalah houses=5 seeds=3", 6),
+    ] {
+        let rules = rules(name);
+        let board = packed(&rules).pack(&rules.start()).board;
+        let found = solver(&rules, 1 << 26).solve(board, &mut |_| true);
+        for (threads, bytes) in [(2, 1 << 20), (3, 1 << 26)] {
+            let mut solver = solver(&rules, bytes).with_threads(threads);
+            assert_eq!(solver.value(board, &mut |_| true), Ok(value), "{name}");
+            let best = solver.solve(board, &mut |_| true).map(|s| s.best);
+            assert_eq!(Ok(best), found.clone().map(|s| Ok(s.best)), "{name}");
+        }
+    }
+    // Too large to be done before it is stopped.
+    let rules = rules("kalah");
+    let board = packed(&rules).pack(&rules.start()).board;
+    let mut looks = 0;
+    let mut solver = solver(&rules, 1 << 20).with_threads(2);
+    let stopped = solver.value(board, &mut |_| {
+        looks += 1;
+        looks < 4
+    });
+    assert_eq!((stopped, looks), (Err(Stopped), 4));
+}
+
 /// Bounds only narrow while a value is found, and enclose it.
 #[test]
 fn progress_encloses_the_value() {
@@ -38,6 +68,8 @@ fn progress_encloses_the_value() {
     assert_eq!(value, Ok(2));
     assert!(told.len() > 10, "{}", told.len());
     assert!(told.iter().all(|p| p.low <= 2 && 2 <= p.high));
+    assert!(told.iter().all(|p| (0.0..=1.0).contains(&p.share)));
+    assert!(told.iter().any(|p| p.share > 0.5));
     assert!(told.is_sorted_by(|a, b| a.nodes < b.nodes && a.low <= b.low && a.high >= b.high));
 }
 
