@@ -108,7 +108,13 @@ static BUILT_IN: LazyLock<Vec<Weights>> = LazyLock::new(|| {
 });
 
 /// The files of the program: names and texts.
-pub const FILES: &[(&str, &str)] = &[file!("kalah"), file!("oware")];
+pub const FILES: &[(&str, &str)] = &[
+    file!("kalah"),
+    file!("oware"),
+    file!("bao-laps"),
+    file!("congkak"),
+    file!("bao-kujifunza"),
+];
 
 impl Weights {
     /// The weights for these rules: those of their kind, or a guess.
