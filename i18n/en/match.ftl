@@ -7,7 +7,7 @@ examples-kete-match =
     kete match bao-laps --each clock=10s+100ms --a exec=./kete-new --b exec=./kete-old --save bao.kete
     kete match --stats all --csv
 arg-kete-match-game = The game; with --stats several, or all
-arg-a = The first player: level=N, depth=N, nodes=N, time=50ms (for each move), clock=10s+100ms or clock=40/60s (for 40 moves), general (the general kernel), method=alphabeta or method=montecarlo, hash=16MB, threads=N or exec=PATH (another program that knows kete json), with commas between
+arg-a = The first player: level=N, depth=N, nodes=N, time=50ms (for each move), clock=10s+100ms or clock=40/60s (for 40 moves), general (the general kernel), method=alphabeta or method=montecarlo, weights=FILE, hash=16MB, threads=N or exec=PATH (another program that knows kete json), with commas between
 arg-kete-match-b = The second player
 arg-each = What holds for both players
 arg-pairs = Pairs of games; usually 100. Both games of a pair begin with the same moves, with sides changed. With --stats as many pairs of games of each rule set
@@ -64,6 +64,7 @@ match-want-method = alphabeta or montecarlo is expected
 match-want-hash = a size is expected, such as 512kB, 16MB or 1GB
 match-want-threads = a whole number from 1 to 1024 is expected
 match-want-exec = the path of a program is expected
+match-weights-unfit = its weights are for another kind of games than { $game }
 match-exec = { $path }: { $reason }
 match-exec-other = it has another start position in this game
 match-exec-silent = it does not answer the requests of kete json

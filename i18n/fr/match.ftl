@@ -7,7 +7,7 @@ examples-kete-match =
     kete match bao-laps --each clock=10s+100ms --a exec=./kete-new --b exec=./kete-old --save bao.kete
     kete match --stats all --csv
 arg-kete-match-game = Le jeu ; avec --stats plusieurs, ou all pour tous
-arg-a = Le premier joueur : level=N, depth=N, nodes=N, time=50ms (par coup), clock=10s+100ms ou clock=40/60s (pour 40 coups), general (le noyau général), method=alphabeta ou method=montecarlo, hash=16MB, threads=N ou exec=CHEMIN (un autre programme qui connaît kete json), séparés par des virgules
+arg-a = Le premier joueur : level=N, depth=N, nodes=N, time=50ms (par coup), clock=10s+100ms ou clock=40/60s (pour 40 coups), general (le noyau général), method=alphabeta ou method=montecarlo, weights=FICHIER, hash=16MB, threads=N ou exec=CHEMIN (un autre programme qui connaît kete json), séparés par des virgules
 arg-kete-match-b = Le second joueur
 arg-each = Ce qui vaut pour les deux joueurs
 arg-pairs = Paires de parties ; d’ordinaire 100. Les deux parties d’une paire commencent par les mêmes coups, en changeant de côté. Avec --stats, autant de paires de parties de chaque jeu
@@ -64,6 +64,7 @@ match-want-method = on attend alphabeta ou montecarlo
 match-want-hash = on attend une taille, par exemple 512kB, 16MB ou 1GB
 match-want-threads = on attend un nombre entier de 1 à 1024
 match-want-exec = on attend le chemin d’un programme
+match-weights-unfit = ses poids sont pour d’autres jeux que { $game }
 match-exec = { $path } : { $reason }
 match-exec-other = sa position de départ de ce jeu est autre
 match-exec-silent = il ne répond pas aux demandes de kete json

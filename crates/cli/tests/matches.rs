@@ -364,6 +364,42 @@ fn a_file_of_something_else_is_refused() {
     assert_eq!(std::fs::read(name("foreign")).expect("a file"), b"PNG");
 }
 
+/// The weights of the game itself change nothing, others do, and those of another game are refused.
+#[test]
+fn weights_are_compared() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules/weights/kalah.toml");
+    let own = format!("weights={}", rules.display());
+    let args = ["--each", "depth=2", "--pairs", "3"];
+    let same = result(&[&["kalah", "--b", &own], &args[..]].concat());
+    assert_eq!(same["score"], 0.5);
+    let told = bad(&[&["match", "oware", "--b", &own], &args[..]].concat(), 2);
+    assert!(told.contains("--b") && told.contains("oware"), "{told}");
+    let folder = Folder::new("match-weights", &[("bad.toml", b"many = 1")]);
+    let bad_file = format!("weights={}", folder.path().join("bad.toml").display());
+    let told = bad(
+        &[&["match", "kalah", "--b", &bad_file], &args[..]].concat(),
+        2,
+    );
+    assert!(told.contains("bad.toml"), "{told}");
+}
+
+/// Another build under the same name is another player.
+#[cfg(unix)]
+#[test]
+fn a_match_does_not_go_on_with_another_build() {
+    let folder = Folder::new("match-builds", &[]);
+    let answer = "echo '{\"move\":\"x\"}'";
+    let exec = stub(&folder, "player", answer);
+    let name = folder.path().join("x.kete").display().to_string();
+    let args = [
+        "match", "kalah", "--each", "depth=1", "--a", &exec, "--save", &name, "--pairs", "1",
+    ];
+    good(&args);
+    good(&args);
+    stub(&folder, "player", &format!("true; {answer}"));
+    assert!(bad(&args, 1).contains("another match"));
+}
+
 /// Records are games of the library: they can be converted and opened like others.
 #[test]
 fn records_are_read_everywhere() {

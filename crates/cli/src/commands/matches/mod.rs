@@ -2,6 +2,7 @@
 
 mod clock;
 mod elo;
+mod fingerprint;
 mod game;
 mod openings;
 mod player;
@@ -117,6 +118,9 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
         read.map_err(|told| bad_player(name, &told, ui))
     };
     let players = [player("--a", &args.a)?, player("--b", &args.b)?];
+    for (name, spec) in ["--a", "--b"].into_iter().zip(&players) {
+        fits(name, spec, &rules, ui)?;
+    }
     let threads = players.iter().filter_map(|p| p.threads).max().unwrap_or(1);
     // A few seeds on the usual boards.
     let balance = (f64::from(rules.total()) / 16.0).max(1.0);
@@ -179,6 +183,9 @@ fn survey(args: &Args, ui: &Ui) -> Result<(), Failure> {
         }
         names => selected_all(args, names, ui)?,
     };
+    for rules in &all {
+        fits("--a", &spec, rules, ui)?;
+    }
     let survey = Survey {
         workers: workers(args, spec.threads.unwrap_or(1)),
         spec,
@@ -213,6 +220,19 @@ fn selected_all(args: &Args, names: &[String], ui: &Ui) -> Result<Vec<Rules>, Fa
 fn bad_player(name: &str, told: &str, ui: &Ui) -> Failure {
     let about = [("player", name.into()), ("reason", told.into())];
     Failure::Usage(ui.text.with("match-player", about))
+}
+
+/// Weights are for one kind of games.
+fn fits(name: &str, spec: &Spec, rules: &Rules, ui: &Ui) -> Result<(), Failure> {
+    match &spec.weights {
+        Some((_, weights)) if !weights.fit(rules) => {
+            let told = ui
+                .text
+                .with("match-weights-unfit", [("game", rules.id().into())]);
+            Err(bad_player(name, &told, ui))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn terms(args: &Args) -> Terms {

@@ -133,7 +133,7 @@ impl Feed {
 impl Match<'_> {
     /// Everything that makes it another match, in one line.
     pub fn heading(&self) -> String {
-        let [a, b] = &self.players;
+        let [a, b] = self.players.each_ref().map(Spec::identity);
         let balance = self.draw.balance.unwrap_or(0.0);
         format!(
             "a={a}; b={b}; seed={}; plies={}; balance={balance}; max_moves={}; margin={}us",
@@ -147,7 +147,8 @@ impl Match<'_> {
     /// Plays it.
     pub fn play(&self, ui: &Ui) -> Result<Ended, Failure> {
         let begin = Instant::now();
-        let heading = self.heading();
+        let heading = self.save.as_ref().map(|_| self.heading());
+        let heading = heading.unwrap_or_default();
         let named = self.named(ui)?;
         let start = Start::new(&named.game, &named.options, &self.files, ui.text);
         let (mut book, kept) = match &self.save {

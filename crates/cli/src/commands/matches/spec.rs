@@ -2,11 +2,14 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
+use kete_engine::weights::Weights;
 use kete_engine::{Level, MAX_DEPTH, Method, Options};
 
 use super::clock::{Control, duration, written};
+use super::fingerprint;
 use crate::text::Text;
 
 /// Bytes of a table unless told.
@@ -28,6 +31,8 @@ pub struct Spec {
     pub control: Option<Control>,
     /// The general kernel.
     pub general: bool,
+    /// What positions are judged by, and where that was read.
+    pub weights: Option<(PathBuf, Arc<Weights>)>,
     /// How to search.
     pub method: Option<Method>,
     /// Bytes of the table.
@@ -39,12 +44,13 @@ pub struct Spec {
 }
 
 /// What a specification may say.
-const KEYS: [&str; 10] = [
-    "level", "time", "clock", "nodes", "depth", "general", "method", "hash", "threads", "exec",
+const KEYS: [&str; 11] = [
+    "level", "time", "clock", "nodes", "depth", "general", "method", "weights", "hash", "threads",
+    "exec",
 ];
 
 /// What means nothing to another program.
-const OWN: [&str; 4] = ["general", "method", "hash", "threads"];
+const OWN: [&str; 5] = ["general", "method", "weights", "hash", "threads"];
 
 /// Methods by their names.
 const METHODS: [(&str, Method); 2] = [
@@ -111,6 +117,10 @@ impl Spec {
                 self.method = named.map(|(_, method)| *method);
                 self.method.is_some()
             }
+            "weights" => {
+                self.weights = Some(weights(value)?);
+                true
+            }
             "hash" => {
                 self.hash = bytes(value);
                 self.hash.is_some()
@@ -150,7 +160,20 @@ impl Spec {
         options.threads = self.threads.unwrap_or(1);
         options.general = self.general;
         options.method = self.method.unwrap_or_default();
+        options.weights = self.weights.as_ref().map(|(_, w)| Arc::clone(w));
         options
+    }
+
+    /// The specification with fingerprints of the files that it names.
+    pub fn identity(&self) -> String {
+        let files = [self.exec.as_ref(), self.weights.as_ref().map(|(p, _)| p)];
+        let mut identity = self.to_string();
+        for path in files.into_iter().flatten() {
+            // A program that is found by the search path has its name only.
+            let sum = fingerprint::of_file(path).unwrap_or(0);
+            identity.push_str(&format!(" {sum:016x}"));
+        }
+        identity
     }
 }
 
@@ -181,6 +204,9 @@ impl fmt::Display for Spec {
         if let Some((name, _)) = named(self.method) {
             parts.push(format!("method={name}"));
         }
+        if let Some((path, _)) = &self.weights {
+            parts.push(format!("weights={}", path.display()));
+        }
         if let Some(hash) = self.hash {
             parts.push(format!("hash={}kB", hash >> 10));
         }
@@ -210,6 +236,14 @@ fn settings(spec: &str, text: Text) -> Result<Vec<(&'static str, &str)>, String>
         found.push((known, value));
     }
     Ok(found)
+}
+
+/// Reads a file of weights.
+fn weights(path: &str) -> Result<(PathBuf, Arc<Weights>), String> {
+    let told = |reason: String| format!("{path}: {reason}");
+    let content = std::fs::read_to_string(path).map_err(|error| told(error.to_string()))?;
+    let weights = Weights::read(&content).map_err(|error| told(error.to_string()))?;
+    Ok((PathBuf::from(path), Arc::new(weights)))
 }
 
 /// A number from 1 on.
@@ -304,6 +338,8 @@ mod tests {
             "depth=1,hash=é",
             "depth=1,threads=0",
             "depth=1,method=luck",
+            "depth=1,weights=",
+            "depth=1,weights=/nowhere/kalah.toml",
             "depth=1,exec=",
             "depth=1,exec=x,hash=1MB",
             "exec=x",
