@@ -69,10 +69,10 @@ fn exact(
             tell(&mut ticker);
         }
     };
-    with(&Ticker::begin_position);
+    with(&|ticker| ticker.begin_position());
     // The clock sets no limit here: it is where the search looks up from its work.
     let look_up = || {
-        with(&Ticker::of_general);
+        with(&|ticker| ticker.of_general());
         false
     };
     let limits = Limits {
@@ -80,7 +80,7 @@ fn exact(
         deadline: Some(&look_up),
         ..Limits::default()
     };
-    let found = solver.solve(position, &limits, &|| with(&Ticker::end_depth));
+    let found = solver.solve(position, &limits, &|| with(&|ticker| ticker.end_depth()));
     found.map_err(|error| {
         let text = &task.ui.text;
         let (name, reached) = match error {
