@@ -5,7 +5,7 @@ use kete_rules::say::Lang;
 
 use crate::commands::{
     analyse, bench, completions, convert, games, json, man, matches, perft, play, rules, serve,
-    solve,
+    solve, tune,
 };
 
 /// The program.
@@ -35,6 +35,8 @@ pub enum Command {
     Analyse(analyse::Args),
     /// Lets players play against each other.
     Match(matches::Args),
+    /// Finds weights by self-play.
+    Tune(tune::Args),
     /// Checks and shows rule files.
     #[command(subcommand, arg_required_else_help = true)]
     Rules(rules::Command),

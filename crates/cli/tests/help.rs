@@ -12,6 +12,7 @@ const COMMANDS: &[&[&str]] = &[
     &["solve"],
     &["analyse"],
     &["match"],
+    &["tune"],
     &["rules"],
     &["rules", "check"],
     &["rules", "schema"],

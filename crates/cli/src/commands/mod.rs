@@ -13,6 +13,7 @@ pub mod play;
 pub mod rules;
 pub mod serve;
 pub mod solve;
+pub mod tune;
 
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
@@ -27,6 +28,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Solve(args)) => solve::run(&args, ui),
         Some(Command::Analyse(args)) => analyse::run(&args, ui),
         Some(Command::Match(args)) => matches::run(&args, ui),
+        Some(Command::Tune(args)) => tune::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),
         Some(Command::Convert(args)) => convert::run(&args, ui),
         Some(Command::Json(args)) => json::run(&args, ui),

@@ -16,8 +16,11 @@ use crate::weights::{SEED, Weights};
 /// The longest game, in moves; it is a draw then.
 const LONGEST: usize = 400;
 
-/// Openings tried until one is balanced.
-const TRIES: usize = 50;
+/// Openings tried until one is balanced; if none is, the most balanced is played.
+const TRIES: usize = 30;
+
+/// Neither side of a balanced opening is ahead by more points.
+const BALANCED: i32 = 2 * SEED;
 
 /// Nodes by which openings are judged, for every node of a move.
 const CARE: u64 = 4;
@@ -25,7 +28,7 @@ const CARE: u64 = 4;
 /// A match of `new` against `old` at equal nodes: `games` of them, two of every opening with changed seats. `watch` hears how
 /// many openings have been played, and stops everything by answering false.
 ///
-/// Openings are a few random moves that both weights take for nearly balanced.
+/// Openings are a few random moves that both weights take for as good as balanced.
 ///
 /// # Errors
 /// Where `watch` stops it.
@@ -48,24 +51,33 @@ pub fn duel(
 }
 
 fn opening(players: &mut [Partner; 2], nodes: u64, rng: &mut SplitMix64) -> Record {
-    let rules = Arc::clone(players[0].rules());
-    let mut record = Record::new(Arc::clone(&rules));
+    let mut best = (i32::MAX, Record::new(Arc::clone(players[0].rules())));
     for _ in 0..TRIES {
-        record = Record::new(Arc::clone(&rules));
-        for _ in 0..2 + rng.below(7) {
-            let Some(mv) = any_move(&record, rng) else {
-                break;
-            };
-            if record.play(mv).is_err() {
-                break;
-            }
-        }
-        let balanced = players.iter_mut().all(|player| {
+        let record = random(players[0].rules(), rng);
+        let values = players.iter_mut().map(|player| {
             player.clear();
             let report = player.best_move(&record, &Limits::nodes(CARE * nodes));
-            report.is_some_and(|r| r.value.rank().abs() <= 2 * SEED)
+            report.map_or(i32::MAX, |r| r.value.rank().abs())
         });
-        if balanced {
+        let lead = values.max().unwrap_or(i32::MAX);
+        if lead < best.0 {
+            best = (lead, record);
+        }
+        if lead <= BALANCED {
+            break;
+        }
+    }
+    best.1
+}
+
+/// A game after a few random moves.
+fn random(rules: &Arc<Rules>, rng: &mut SplitMix64) -> Record {
+    let mut record = Record::new(Arc::clone(rules));
+    for _ in 0..2 + rng.below(7) {
+        let Some(mv) = any_move(&record, rng) else {
+            break;
+        };
+        if record.play(mv).is_err() {
             break;
         }
     }

@@ -8,7 +8,7 @@ use kete_rules::{Move, Phase, Position, Rules};
 use super::{Plan, Stopped, crew};
 use crate::limits::Limits;
 use crate::mancala::person;
-use crate::partner::{Options, Partner};
+use crate::partner::{Method, Options, Partner};
 use crate::rng::{SplitMix64, mix};
 use crate::weights::Weights;
 
@@ -67,6 +67,8 @@ pub(super) fn generation(
 pub(super) fn player(rules: &Arc<Rules>, weights: &Weights) -> Partner {
     let options = Options {
         hash: HASH,
+        // Its values are those of the weights, some moves later.
+        method: Method::AlphaBeta,
         weights: Some(Arc::new(weights.clone())),
         ..Options::default()
     };

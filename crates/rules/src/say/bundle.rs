@@ -29,6 +29,7 @@ macro_rules! files {
             include_str!(concat!("../../../../i18n/", $lang, "/solve.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/turns.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/tui.ftl")),
+            include_str!(concat!("../../../../i18n/", $lang, "/tune.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/web.ftl")),
         ]
     };
