@@ -114,6 +114,8 @@ pub const FILES: &[(&str, &str)] = &[
     file!("bao-laps"),
     file!("congkak"),
     file!("bao-kujifunza"),
+    file!("omweso"),
+    file!("hus"),
 ];
 
 impl Weights {
