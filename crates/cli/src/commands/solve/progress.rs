@@ -70,7 +70,7 @@ impl<'a> Ticker<'a> {
             Aim::Moves => self.ui.text.get("solve-progress-moves"),
             Aim::Turn(number, count) => self.turn_told(number, count),
         };
-        let share = format!("{:.0}", 100.0 * progress.share);
+        let share = format!("{:.1}", 100.0 * progress.share);
         let work = [
             ("what", what.into()),
             ("share", share.into()),
