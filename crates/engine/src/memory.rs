@@ -17,16 +17,25 @@ enum Kind {
 }
 
 impl Words {
-    /// So many words.
-    pub fn new(words: usize) -> Words {
-        let mapped = map(words.saturating_mul(8));
-        Words(mapped.unwrap_or_else(|| {
-            Kind::Heap(
-                std::iter::repeat_with(AtomicU64::default)
-                    .take(words)
-                    .collect(),
-            )
-        }))
+    /// So many words; `None` where there is not so much memory.
+    pub fn new(words: usize) -> Option<Words> {
+        if let Some(mapped) = map(words.checked_mul(8)?) {
+            return Some(Words(mapped));
+        }
+        let mut heap = Vec::new();
+        heap.try_reserve_exact(words).ok()?;
+        heap.extend(std::iter::repeat_with(AtomicU64::default).take(words));
+        Some(Words(Kind::Heap(heap)))
+    }
+
+    /// So many words, or half of that as often as it takes to get them.
+    pub fn at_most(mut words: usize) -> Words {
+        loop {
+            match Words::new(words) {
+                Some(memory) => return memory,
+                None => words /= 2,
+            }
+        }
     }
 
     /// All of them.
@@ -77,9 +86,18 @@ mod tests {
     use std::sync::atomic::Ordering::Relaxed;
 
     #[test]
+    fn more_than_there_is_is_not_given() {
+        assert!(Words::new(usize::MAX / 8).is_none());
+        assert!(Words::new(usize::MAX).is_none());
+        let some = Words::at_most(1 << 58);
+        assert!(some.all().len().is_power_of_two());
+        assert!(some.all().len() < 1 << 58);
+    }
+
+    #[test]
     fn every_word_is_zero_and_its_own() {
         for words in [8, 1 << 12, 1 << 20] {
-            let memory = Words::new(words);
+            let memory = Words::new(words).expect("a little memory");
             assert_eq!(memory.all().len(), words);
             for (i, word) in memory.all().iter().enumerate() {
                 assert_eq!(word.swap(i as u64, Relaxed), 0);

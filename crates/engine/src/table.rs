@@ -138,10 +138,11 @@ impl Table {
 
     /// The largest table that fits into so many bytes, one line of 64 at least.
     pub fn new(bytes: usize) -> Self {
-        let lines = 1 << (bytes / (8 * Self::LINE)).max(1).ilog2();
+        let lines: usize = 1 << (bytes / (8 * Self::LINE)).max(1).ilog2();
+        let words = Words::at_most(lines * Self::LINE);
         Self {
-            words: Words::new(lines * Self::LINE),
-            lines,
+            lines: words.all().len() / Self::LINE,
+            words,
             age: 0,
         }
     }

@@ -73,7 +73,7 @@ impl Bounds {
         let most_line_bits = lines.ilog2().clamp(least, key_bits - 1).min(40);
         let line_bits = most_line_bits.min(least.max(SMALL));
         Bounds {
-            slots: Words::new(SLOTS << line_bits),
+            slots: Words::at_most(SLOTS << line_bits),
             houses,
             bits,
             line_bits,
@@ -226,7 +226,12 @@ impl Bounds {
     #[cold]
     pub(super) fn grow(&mut self) {
         let rest = self.key_bits() - self.line_bits - 1;
-        let old = std::mem::replace(&mut self.slots, Words::new((2 * SLOTS) << self.line_bits));
+        let Some(larger) = Words::new((2 * SLOTS) << self.line_bits) else {
+            // What there is has to do.
+            self.most_line_bits = self.line_bits;
+            return;
+        };
+        let old = std::mem::replace(&mut self.slots, larger);
         self.line_bits += 1;
         let lines = old.all().chunks_exact(SLOTS);
         let new = self.slots.all().chunks_exact(2 * SLOTS);

@@ -45,6 +45,11 @@ pub(super) struct Task<'a> {
 }
 
 impl Task<'_> {
+    /// Bytes for the table of the Kalah family.
+    pub fn kalah_bytes(&self) -> usize {
+        self.args.hash.unwrap_or(1024) as usize * MEGABYTE
+    }
+
     /// The sign that makes a value of the player to move one of South.
     pub fn sign(&self) -> i32 {
         match self.position.player() {
@@ -81,7 +86,7 @@ pub(super) fn solve(
         stop,
         begin: Instant::now(),
     };
-    let bytes = args.hash.unwrap_or(1024) as usize * MEGABYTE;
+    let bytes = task.kalah_bytes();
     let special = KalahSolver::new(&task.rules, bytes).zip(Kalah::new(&task.rules));
     let mut answer = match special {
         Some((solver, kernel)) => {

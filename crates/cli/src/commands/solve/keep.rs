@@ -15,6 +15,9 @@ use crate::ui::Ui;
 const OFTEN: Duration = Duration::from_secs(3);
 const SELDOM: Duration = Duration::from_secs(180);
 
+/// Bytes of a proof in the file. In the table it takes eight.
+const PROOF: u64 = 11;
+
 /// Where it is written if no file was named.
 const USUAL: &str = "kete-solve.part";
 
@@ -22,6 +25,8 @@ const USUAL: &str = "kete-solve.part";
 pub(super) struct Kept<'a> {
     path: PathBuf,
     named: bool,
+    /// How many proofs the solver can hold at most.
+    slots: u64,
     ui: &'a Ui,
     next: Instant,
 }
@@ -31,7 +36,8 @@ impl<'a> Kept<'a> {
         let named = task.args.resume.clone();
         Self {
             named: named.is_some(),
-            path: named.unwrap_or_else(|| PathBuf::from(USUAL)),
+            path: named.unwrap_or_else(free_name),
+            slots: 1 << (task.kalah_bytes() / 8).max(1).ilog2(),
             ui: task.ui,
             next: Instant::now() + OFTEN,
         }
@@ -47,6 +53,14 @@ impl<'a> Kept<'a> {
             let new = beside(&self.path);
             let tried = File::create(&new).and_then(|_| std::fs::remove_file(&new));
             return tried.map_err(|error| self.failed(&error.to_string()));
+        }
+        // A table too small for it would be written back with less than was read.
+        let bytes = std::fs::metadata(&self.path).map_or(0, |file| file.len());
+        let proofs = bytes / PROOF;
+        if proofs > self.slots {
+            let megabytes = (proofs.next_power_of_two() * 8).div_ceil(1 << 20);
+            let least = [("mb", megabytes.to_string().into())];
+            return Err(self.failed(&self.ui.text.with("solve-file-memory", least)));
         }
         let read = File::open(&self.path).map_err(NotSaved::Io);
         let read = read.and_then(|file| solver.load(&mut BufReader::new(file)));
@@ -101,6 +115,14 @@ impl<'a> Kept<'a> {
         ];
         self.ui.text.with("solve-file", place)
     }
+}
+
+/// A name that no file has yet: what is there may be the proof of something else.
+fn free_name() -> PathBuf {
+    let usual = PathBuf::from(USUAL);
+    let numbered = (2..10_000).map(|n| PathBuf::from(format!("kete-solve-{n}.part")));
+    let mut names = std::iter::once(usual.clone()).chain(numbered);
+    names.find(|name| !name.exists()).unwrap_or(usual)
 }
 
 fn beside(path: &Path) -> PathBuf {
