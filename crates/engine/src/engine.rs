@@ -1,8 +1,9 @@
 //! The engine as its callers see it.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::game::Game;
+use crate::game::{Game, Oracle};
 use crate::limits::{Limits, Sign};
 use crate::score::Value;
 use crate::search::{Search, Workspace};
@@ -62,6 +63,7 @@ pub struct Engine<G: Game> {
     table: Table,
     /// One for every thread.
     works: Vec<Workspace<G>>,
+    oracle: Option<Arc<dyn Oracle<G::State>>>,
 }
 
 impl<G: Game> Engine<G> {
@@ -71,6 +73,7 @@ impl<G: Game> Engine<G> {
             game,
             table: Table::new(table_bytes),
             works: vec![Workspace::default()],
+            oracle: None,
         }
     }
 
@@ -80,6 +83,14 @@ impl<G: Game> Engine<G> {
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.works.resize_with(threads.max(1), Workspace::default);
+        self
+    }
+
+    /// The same with somebody to ask before a state below the root is searched. What it knows is
+    /// exact.
+    #[must_use]
+    pub fn with_oracle(mut self, oracle: Arc<dyn Oracle<G::State>>) -> Self {
+        self.oracle = Some(oracle);
         self
     }
 
@@ -153,8 +164,9 @@ impl<G: Game> Engine<G> {
     ) -> Option<(T, u64)> {
         self.table.next_search();
         let (game, table, run) = (&self.game, &self.table, &run);
+        let oracle = self.oracle.as_deref();
         let (first, others) = self.works.split_first_mut()?;
-        let mut search = Search::new(game, table, first, state, history, *limits);
+        let mut search = Search::new(game, table, first, state, history, *limits).ask(oracle);
         if others.is_empty() || limits.nodes.is_some() {
             return run(&mut search, 0).map(|found| (found, 0));
         }
@@ -169,7 +181,8 @@ impl<G: Game> Engine<G> {
                 .zip(others)
                 .map(|(thread, work)| {
                     let help = move || {
-                        let mut search = Search::new(game, table, work, state, history, limits);
+                        let mut search =
+                            Search::new(game, table, work, state, history, limits).ask(oracle);
                         run(&mut search, thread);
                         search.budget.nodes
                     };

@@ -115,6 +115,13 @@ pub trait Game: Sync {
     }
 }
 
+/// Something that knows the exact value of some states, such as an endgame table.
+pub trait Oracle<S>: Send + Sync {
+    /// The final margin of the player to move when both play best, in seeds, stores included; `None`
+    /// where it is not known. It must hold whatever stood on the board before.
+    fn probe(&self, state: &S) -> Option<i32>;
+}
+
 impl<G: Game> Game for &G {
     type State = G::State;
     type Move = G::Move;

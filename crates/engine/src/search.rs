@@ -1,7 +1,7 @@
 //! One node of the search: principal variation search with exact accounts of what was proven.
 
 use crate::frame::{Frame, ORDINALS};
-use crate::game::{Game, Turn};
+use crate::game::{Game, Oracle, Turn};
 use crate::limits::{Budget, Limits};
 use crate::path::Path;
 use crate::rng::mix;
@@ -30,6 +30,7 @@ pub(crate) struct Search<'a, G: Game> {
     pub game: &'a G,
     pub work: &'a mut Workspace<G>,
     table: &'a Table,
+    oracle: Option<&'a dyn Oracle<G::State>>,
     pub budget: Budget<'a>,
     /// Occurrences that stop the game, if repetition is watched.
     stop_at: Option<u32>,
@@ -89,12 +90,18 @@ impl<'a, G: Game> Search<'a, G> {
             game,
             work,
             table,
+            oracle: None,
             budget: Budget::new(limits),
             stop_at,
             cycle: game
                 .shortest_cycle()
                 .saturating_mul(stop_at.map_or(1, |n| n - 1)),
         }
+    }
+
+    /// With somebody to ask.
+    pub fn ask(self, oracle: Option<&'a dyn Oracle<G::State>>) -> Self {
+        Self { oracle, ..self }
     }
 
     /// Makes room for an iteration.
@@ -191,6 +198,9 @@ impl<'a, G: Game> Search<'a, G> {
         if high <= alpha {
             return Some(Proof::certain(high));
         }
+        if let Some(known) = self.known(&self.work.frames[ply].state) {
+            return Some(known);
+        }
         if depth == 0 {
             return Some(guess(self.game, &self.work.frames[ply].state, low, high));
         }
@@ -267,6 +277,13 @@ impl<'a, G: Game> Search<'a, G> {
         })
     }
 
+    /// What the oracle says of a state.
+    #[inline(always)]
+    fn known(&self, state: &G::State) -> Option<Proof> {
+        let margin = self.oracle?.probe(state)?;
+        Some(Proof::certain(certain(margin)))
+    }
+
     /// Whether no move from here can repeat a position.
     fn nothing_recurs_after(&self, ply: usize) -> bool {
         self.stop_at.is_none() || self.work.path.before(ply).saturating_add(1) < self.cycle
@@ -292,7 +309,10 @@ impl<'a, G: Game> Search<'a, G> {
                 turn => {
                     let flip = turn == Turn::Other;
                     let (alpha, beta) = turned(flip, alpha, beta);
-                    leaf(game, &child.state, alpha, beta).flipped(flip)
+                    let known = self.known(&child.state);
+                    known
+                        .unwrap_or_else(|| leaf(game, &child.state, alpha, beta))
+                        .flipped(flip)
                 }
             };
             height = height.max(proof.height);

@@ -2,13 +2,17 @@
 
 mod toys;
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
 
 use kete_engine::minimax::minimax;
-use kete_engine::{Engine, Game, LEVELS, Level, Limits, MAX_DEPTH, SplitMix64, Turn, choose};
+use kete_engine::{
+    Engine, Game, LEVELS, Level, Limits, MAX_DEPTH, Oracle, SplitMix64, Turn, choose,
+};
 use toys::kalah::Kalah;
+use toys::nim::Nim;
 use toys::tree::{Node, Tree};
 
 const KALAH: Kalah = Kalah { houses: 4 };
@@ -312,5 +316,38 @@ fn higher_levels_win() {
             .map(|seed| game([high, low], seed) - game([low, high], seed))
             .sum();
         assert!(score > 6, "{} against {}: {score}", high.number, low.number);
+    }
+}
+
+/// Knows who wins the small positions of Nim.
+struct SmallNim;
+
+impl Oracle<[u8; 3]> for SmallNim {
+    fn probe(&self, heaps: &[u8; 3]) -> Option<i32> {
+        let small = heaps.iter().sum::<u8>() <= 5;
+        let wins = heaps.iter().fold(0, |all, n| all ^ n) != 0;
+        small.then_some(if wins { 1 } else { -1 })
+    }
+}
+
+/// What an oracle knows ends the search there, and makes values exact long before the game ends.
+#[test]
+fn an_oracle_is_asked_below_the_root() {
+    for (state, margin) in [([3, 3, 2], 1), ([3, 3, 0], -1), ([3, 2, 1], -1)] {
+        let alone = Engine::new(Nim, 1 << 12).search(&state, &[], &Limits::depth(3));
+        assert!(!alone.expect("a move").value.exact, "{state:?}");
+        for threads in [1, 2] {
+            let mut engine = Engine::new(Nim, 1 << 12)
+                .with_threads(threads)
+                .with_oracle(Arc::new(SmallNim));
+            let found = engine
+                .search(&state, &[], &Limits::depth(3))
+                .expect("a move");
+            assert!(found.value.exact, "{state:?}");
+            assert_eq!(found.value.margin, margin, "{state:?}");
+            let all = engine.evaluate_all(&state, &[], &Limits::depth(3));
+            let best = all.and_then(|all| all.best().map(|best| best.value.margin));
+            assert_eq!(best, Some(margin), "{state:?}");
+        }
     }
 }
