@@ -116,6 +116,12 @@ pub const FILES: &[(&str, &str)] = &[
     file!("bao-kujifunza"),
     file!("omweso"),
     file!("hus"),
+    file!("togyz"),
+    file!("bestemshe"),
+    file!("bohnenspiel"),
+    file!("vailung"),
+    file!("ayoayo"),
+    file!("pallanguzhi"),
 ];
 
 impl Weights {
