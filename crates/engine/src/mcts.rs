@@ -109,7 +109,7 @@ pub fn search<G: Game>(
     let grown = |limits: Limits<'_>, thread: u64| {
         let mut tree = Tree::new(game, state, history, options, most, thread);
         let mut budget = Budget::new(limits);
-        tree.grow(&mut budget);
+        tree.grow(&mut budget, limits.only_the_move());
         (tree, budget.nodes)
     };
     let (tree, nodes) = std::thread::scope(|scope| {
@@ -152,10 +152,16 @@ impl<'a, G: Game> Tree<'a, G> {
             guess: 0.0,
             proven: None,
         };
+        // Taken at once, though not touched: to grow by doubling would need more than was allowed.
+        let (mut nodes, mut most) = (Vec::new(), most);
+        while nodes.try_reserve_exact(most).is_err() {
+            most /= 2;
+        }
+        nodes.push(root);
         Self {
             game,
             options: *options,
-            nodes: vec![root],
+            nodes,
             most,
             history,
             repetition: game.repetition().map(|n| n.max(2)),
@@ -165,9 +171,12 @@ impl<'a, G: Game> Tree<'a, G> {
     }
 
     /// Grows until the budget is spent, the tree is full, or the root is proven.
-    fn grow(&mut self, budget: &mut Budget<'_>) {
+    fn grow(&mut self, budget: &mut Budget<'_>, lone_at_once: bool) {
         self.visit(budget);
         budget.arm();
+        if lone_at_once && self.nodes[ROOT].children == 1 {
+            return;
+        }
         while self.nodes[ROOT].proven.is_none()
             && budget.may_go_on()
             && self.nodes.len() < self.most
@@ -233,7 +242,8 @@ impl<'a, G: Game> Tree<'a, G> {
             }
         }
         self.buffer = buffer;
-        if !enough {
+        // No game should have a position without a move; nothing would ever come of it.
+        if !enough || self.nodes.len() == first {
             self.nodes.truncate(first);
             return false;
         }

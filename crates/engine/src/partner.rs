@@ -251,28 +251,44 @@ fn mind<G: Takes + Send + 'static>(
     options: &Options,
     tree: Option<TreeSearch>,
 ) -> Box<dyn Mind> {
-    let engine = Engine::new(game, options.hash).with_threads(options.threads);
-    match tree {
-        None => Box::new(engine),
-        Some(tree) => Box::new(WithTree {
-            engine,
-            tree,
-            bytes: options.hash,
-            threads: options.threads,
-        }),
-    }
+    // Both have their part of the memory, for either may be asked.
+    let bytes = if tree.is_some() {
+        options.hash / 2
+    } else {
+        options.hash
+    };
+    Box::new(Searcher {
+        engine: Engine::new(game, bytes).with_threads(options.threads),
+        tree,
+        bytes,
+        threads: options.threads,
+    })
 }
 
-/// Monte-Carlo tree search for the best move; alpha-beta for everything that asks for a depth or for
-/// the value of every move.
-struct WithTree<G: Game> {
+/// Monte-Carlo tree search for the best move, where it plays better; alpha-beta for everything else, and
+/// for all that asks for a depth or for the value of every move.
+struct Searcher<G: Game> {
     engine: Engine<G>,
-    tree: TreeSearch,
+    tree: Option<TreeSearch>,
     bytes: usize,
     threads: usize,
 }
 
-impl<G: Takes + Send> Mind for WithTree<G> {
+impl<G: Takes> Searcher<G> {
+    /// A position as the game has it, and the keys of the earlier ones that can still recur.
+    fn take(&self, position: &Position, before: &[Position]) -> (G::State, Vec<u64>) {
+        let game = self.engine.game();
+        let here = game.state(position);
+        let now = game.progress(&here);
+        let counted = before.iter().filter(|p| p.phase() == Phase::Sow);
+        let states = counted.map(|p| game.state(p));
+        let recent = states.filter(|state| game.progress(state) == now);
+        let history = recent.map(|state| game.key(&state)).collect();
+        (here, history)
+    }
+}
+
+impl<G: Takes + Send> Mind for Searcher<G> {
     fn clear(&mut self) {
         self.engine.clear();
     }
@@ -283,14 +299,14 @@ impl<G: Takes + Send> Mind for WithTree<G> {
         before: &[Position],
         limits: &Limits<'_>,
     ) -> Option<Report<Move>> {
-        if limits.depth.is_some() {
-            return Mind::search(&mut self.engine, position, before, limits);
+        let (state, history) = self.take(position, before);
+        match &self.tree {
+            Some(tree) if limits.depth.is_none() => {
+                let (game, bytes, threads) = (self.engine.game(), self.bytes, self.threads);
+                mcts::search(game, &state, &history, limits, tree, bytes, threads)
+            }
+            _ => self.engine.search(&state, &history, limits),
         }
-        let game = self.engine.game();
-        let history = history(game, position, before);
-        let state = game.state(position);
-        let (bytes, threads) = (self.bytes, self.threads);
-        mcts::search(game, &state, &history, limits, &self.tree, bytes, threads)
     }
 
     fn evaluate_all(
@@ -299,7 +315,8 @@ impl<G: Takes + Send> Mind for WithTree<G> {
         before: &[Position],
         limits: &Limits<'_>,
     ) -> Option<Analysis<Move>> {
-        Mind::evaluate_all(&mut self.engine, position, before, limits)
+        let (state, history) = self.take(position, before);
+        self.engine.evaluate_all(&state, &history, limits)
     }
 
     fn choose(
@@ -310,61 +327,10 @@ impl<G: Takes + Send> Mind for WithTree<G> {
         limits: &Limits<'_>,
         seed: u64,
     ) -> Option<Report<Move>> {
-        if level.is_random() || level.depth.is_some() {
-            return Mind::choose(&mut self.engine, position, before, level, limits, seed);
+        if self.tree.is_some() && !level.is_random() {
+            return self.search(position, before, &limits.within(level.depth, level.nodes));
         }
-        self.search(position, before, &limits.within(None, level.nodes))
-    }
-}
-
-/// The keys of the earlier positions that can still recur.
-fn history<G: Takes>(game: &G, position: &Position, before: &[Position]) -> Vec<u64> {
-    let now = game.progress(&game.state(position));
-    let counted = before.iter().filter(|p| p.phase() == Phase::Sow);
-    let states = counted.map(|p| game.state(p));
-    states
-        .filter(|state| game.progress(state) == now)
-        .map(|state| game.key(&state))
-        .collect()
-}
-
-impl<G: Takes + Send> Mind for Engine<G> {
-    fn clear(&mut self) {
-        Engine::clear(self);
-    }
-
-    fn search(
-        &mut self,
-        position: &Position,
-        before: &[Position],
-        limits: &Limits<'_>,
-    ) -> Option<Report<Move>> {
-        let history = history(self.game(), position, before);
-        let state = self.game().state(position);
-        Engine::search(self, &state, &history, limits)
-    }
-
-    fn evaluate_all(
-        &mut self,
-        position: &Position,
-        before: &[Position],
-        limits: &Limits<'_>,
-    ) -> Option<Analysis<Move>> {
-        let history = history(self.game(), position, before);
-        let state = self.game().state(position);
-        Engine::evaluate_all(self, &state, &history, limits)
-    }
-
-    fn choose(
-        &mut self,
-        position: &Position,
-        before: &[Position],
-        level: &Level,
-        limits: &Limits<'_>,
-        seed: u64,
-    ) -> Option<Report<Move>> {
-        let history = history(self.game(), position, before);
-        let state = self.game().state(position);
-        choose(self, &state, &history, level, limits, seed)
+        let (state, history) = self.take(position, before);
+        choose(&mut self.engine, &state, &history, level, limits, seed)
     }
 }
