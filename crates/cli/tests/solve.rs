@@ -291,3 +291,57 @@ fn interrupted_and_resumed() {
     assert!(foreign.contains("no file of kete solve"), "{foreign}");
     let _ = std::fs::remove_dir_all(&folder);
 }
+
+/// Without a name for the file, what is there is never written over: it may be another proof.
+#[cfg(unix)]
+#[test]
+fn a_stopped_solver_takes_a_free_name() {
+    let folder = std::env::temp_dir().join(format!("kete-solve-free-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("kete-solve.part"), "precious").expect("written");
+    let child = kete(&["solve", "kalah", "--seeds", "6", "--hash", "8"])
+        .current_dir(&folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    std::thread::sleep(Duration::from_secs(1));
+    let kill = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(kill.is_ok_and(|status| status.success()));
+    let ran = child.wait_with_output().expect("the program ends");
+    let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+    assert!(told.contains("kete-solve-2.part"), "{told}");
+    let kept = std::fs::read(folder.join("kete-solve.part")).expect("still there");
+    assert_eq!(kept, b"precious");
+    // A table too small for what the file holds would keep less of it.
+    let file = folder.join("kete-solve-2.part");
+    let before = std::fs::read(&file).expect("what was proven");
+    assert!(before.len() > (1 << 17) * 11, "{}", before.len());
+    let name = file.to_str().expect("a path");
+    let small = [
+        "solve", "kalah", "--seeds", "6", "--hash", "1", "--resume", name,
+    ];
+    let told = bad(&small, 1);
+    assert!(told.contains("give --hash"), "{told}");
+    assert_eq!(std::fs::read(&file).expect("still there"), before);
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// More memory than there is: what there is does.
+#[test]
+fn too_much_memory_is_no_fault() {
+    for game in [["oware", "--houses"], ["kalah", "--houses"]] {
+        let out = good(
+            &[
+                &["solve"],
+                &game[..],
+                &["2", "--seeds", "1", "--hash", "1048576"],
+            ]
+            .concat(),
+        );
+        assert!(out.contains("Best first moves"), "{out}");
+    }
+}

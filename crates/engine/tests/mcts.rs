@@ -2,11 +2,14 @@
 
 mod toys;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 use kete_engine::mcts::{TreeSearch, search};
 use kete_engine::minimax::{minimax, minimax_all};
-use kete_engine::{Game, Limits, SplitMix64, Turn};
+use kete_engine::{Game, Level, Limits, Method, Options, Partner, SplitMix64, Turn};
+use kete_rules::Rules;
+use kete_rules::load::Library;
 use toys::nim::Nim;
 use toys::ring::Ring;
 use toys::tree::{Node, Tree};
@@ -111,6 +114,45 @@ fn limits_are_kept() {
     let whole = run(&Limits::default(), 1 << 30, 2);
     assert!(whole.value.exact && whole.value.margin == 1);
     assert!(search(&Nim, &[0, 0, 0], &[], &timed, &OPTIONS, 0, 1).is_none());
+}
+
+/// Which search is at work is seen by what it looks at: data says it, for searches without a depth.
+#[test]
+fn the_rules_choose_the_search() {
+    for (id, suited) in [
+        ("bao-kiswahili", Method::MonteCarlo),
+        ("kalah", Method::AlphaBeta),
+        ("congkak", Method::AlphaBeta),
+    ] {
+        let file = Library::builtin().by_id(id).expect(id).rules.clone();
+        let rules = Arc::new(Rules::compile(file).expect(id));
+        let think = |method, limits: &Limits<'_>, level: Option<u8>| {
+            let options = Options {
+                method,
+                hash: 1 << 20,
+                ..Options::default()
+            };
+            let mut partner = Partner::new(rules.clone(), &options);
+            let start = rules.start();
+            let level = level.and_then(Level::new);
+            let report = match level {
+                Some(level) => partner.choose(&start, &[], &level, limits, 1),
+                None => partner.search(&start, &[], limits),
+            };
+            report.expect("a move")
+        };
+        let nodes = Limits::nodes(3_000);
+        let found = think(Method::Suited, &nodes, None);
+        assert_eq!(found, think(suited, &nodes, None), "{id}");
+        assert_eq!(found, think(Method::Suited, &nodes, Some(8)), "{id}");
+        let [tree, other] = [Method::MonteCarlo, Method::AlphaBeta];
+        assert_ne!(think(tree, &nodes, None), think(other, &nodes, None));
+        // A depth is what only one of them has.
+        for (limits, level) in [(Limits::depth(3), None), (nodes, Some(7))] {
+            let [a, b] = [tree, other].map(|method| think(method, &limits, level));
+            assert_eq!(a, b, "{id}");
+        }
+    }
 }
 
 /// A lone move is answered at once where the move is asked for, and a position without moves ends nothing
