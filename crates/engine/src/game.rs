@@ -122,6 +122,23 @@ pub trait Oracle<S>: Send + Sync {
     fn probe(&self, state: &S) -> Option<i32>;
 }
 
+/// Endgame tables as the search sees them: boards of two rows, and what is known of them.
+///
+/// A row holds a byte a house, the first in the lowest one, numbered as its owner sows.
+pub trait Endgames: std::fmt::Debug + Send + Sync {
+    /// Most seeds on the board that anything is known of.
+    fn seeds(&self) -> u32;
+
+    /// The least and the greatest final margin of the player to move that both players can hold each other to,
+    /// in seeds, stores included; equal where it is exact. `ahead` is what he is ahead by in the stores.
+    /// It holds where no position of the present seeds in play has stood on the board so often that its
+    /// next occurrence but one would stop the game.
+    fn bounds(&self, own: u128, other: u128, ahead: i32) -> Option<(i32, i32)>;
+
+    /// The same of the seeds still to be won, the stores left out, and as if a majority ended no game.
+    fn future(&self, own: u128, other: u128) -> Option<(i32, i32)>;
+}
+
 impl<G: Game> Game for &G {
     type State = G::State;
     type Move = G::Move;

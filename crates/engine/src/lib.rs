@@ -54,7 +54,7 @@ pub mod weights;
 
 pub use counter::Counter;
 pub use engine::{Analysis, Engine, MoveValue, Report};
-pub use game::{Child, Game, Oracle, Turn};
+pub use game::{Child, Endgames, Game, Oracle, Turn};
 pub use levels::{LEVELS, Level, choose};
 pub use limits::Limits;
 pub use mancala::Mancala;

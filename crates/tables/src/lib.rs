@@ -1,0 +1,4 @@
+//! Endgame tables: for every board with up to so many seeds, the exact future margin of the player to move.
+//!
+//! A *layer* holds every board with the same number of seeds in the houses. Stores do not count: what is still to be
+//! won depends on the houses alone, so a layer is all there is to know of them.
