@@ -110,6 +110,28 @@ impl std::error::Error for SetupError {}
 /// A message and its variable.
 type OddTuzdik = (&'static str, [(&'static str, Value<'static>); 1]);
 
+impl Rules {
+    /// A position between two turns of a game of two rows with these seeds, the other things as at the start, without
+    /// asking whether the seeds add up. `None` for other boards.
+    pub fn on_board(&self, cells: &[u16], stores: [u16; 2], player: Player) -> Option<Position> {
+        if self.shape() != Shape::Rows || cells.len() != self.size {
+            return None;
+        }
+        let mut p = self.start();
+        p.cells = [0; CELLS];
+        p.cells[..cells.len()].copy_from_slice(cells);
+        p.totals = 0;
+        for (seat, seeds) in Player::BOTH.into_iter().zip(stores) {
+            p.add_store(seat, seeds);
+        }
+        p.count_rows(self.houses);
+        p.player = player;
+        p.phase = Phase::Sow;
+        p.flags &= !(flag::OFFER | flag::ONCE);
+        Some(p)
+    }
+}
+
 impl Setup {
     /// The board of a position.
     pub fn of(rules: &Rules, p: &Position) -> Setup {

@@ -2,3 +2,10 @@
 //!
 //! A *layer* holds every board with the same number of seeds in the houses. Stores do not count: what is still to be
 //! won depends on the houses alone, so a layer is all there is to know of them.
+
+pub mod build;
+pub mod exchange;
+pub mod index;
+pub mod kind;
+pub mod row;
+pub mod source;

@@ -107,6 +107,13 @@ pub trait Kernel: Sync {
     }
 }
 
+/// A kernel that can tell what sowing does, captures apart.
+pub trait Sowings: Kernel {
+    /// What sowing a house with so many seeds leaves on a board that is empty otherwise, seen by the player who sows:
+    /// what is added to every house, and what the sown one itself holds afterwards.
+    fn sown(&self, place: usize, seeds: u32) -> Board;
+}
+
 /// Seeds in a house.
 #[inline(always)]
 pub fn house(row: u64, place: usize) -> u64 {

@@ -8,7 +8,7 @@ use super::counts::Among;
 use super::duties::Duties;
 use super::table::Table;
 use super::turn::{self, Family, Sown};
-use super::{Board, Ending, Kernel, State, Tally, sum};
+use super::{Board, Ending, Kernel, Sowings, State, Tally, sum};
 use crate::game::Turn;
 
 /// What sowing a house of so many seeds adds, and where the last one falls.
@@ -122,6 +122,17 @@ impl Family for Oware {
                 own: 0,
                 other: sowing.last * 0xff,
             },
+        }
+    }
+}
+
+impl Sowings for Oware {
+    fn sown(&self, place: usize, seeds: u32) -> Board {
+        let own = u64::from(seeds) << (8 * place);
+        let sowing = self.sowings.of(own, place);
+        Board {
+            own: own.wrapping_add(sowing.own),
+            other: sowing.other,
         }
     }
 }

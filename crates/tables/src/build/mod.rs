@@ -1,0 +1,364 @@
+//! Building a layer from those below it.
+//!
+//! *Acyclic* games take one ordered pass ([`acyclic`]). *Cyclic* ones are solved backwards ([`cyclic`]): what leaves the
+//! layer is looked up below, then values spread from the greatest to the least over turns taken back.
+//!
+//! Neither the number of ranks nor the order of their work shows in the result: every value, and the length of the
+//! longest line, is a property of the layer.
+
+mod acyclic;
+mod cyclic;
+mod graph;
+
+use std::sync::atomic::AtomicBool;
+
+use kete_engine::packed::{Kalah, Oware};
+use thiserror::Error;
+
+use crate::exchange::{Exchange, Threads};
+use crate::index::{Index, Layer, Rows, boards};
+use crate::kind::{Forever, Kind, Suit, Unsuited};
+use crate::row::Row;
+use crate::source::{General, Packed, Source, Step};
+
+/// In a bound: not to be had at any price, for it would need a game that ends.
+pub const NEVER: i8 = 127;
+
+/// The values of a layer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// A plane of one byte a board, by number: the value; with two planes what the player to move can force if going
+    /// on for ever is worst for him, and if it is best.
+    pub planes: Vec<Vec<i8>>,
+    /// The longest line within the layer before its value is settled, in turns.
+    pub longest: u32,
+}
+
+/// What a build tells while it works, and asks.
+pub trait Watch: Sync {
+    /// So many more steps of [`work`] are done.
+    fn advance(&self, steps: u64) {
+        let _ = steps;
+    }
+
+    /// Whether to stop; then nothing comes of the layer.
+    fn stopped(&self) -> bool {
+        false
+    }
+}
+
+/// Watches nothing.
+impl Watch for () {}
+
+/// Why a layer could not be built.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// It was told to stop.
+    #[error("stopped")]
+    Stopped,
+    /// The memory cannot be had.
+    #[error("there is not enough memory for a layer of {0} boards")]
+    Memory(u64),
+    /// A turn does what turns of these rules should not.
+    #[error(
+        "a turn of this game goes backwards, which is a fault of the program: please report it"
+    )]
+    Order,
+    /// The game can have no such table.
+    #[error(transparent)]
+    Unsuited(#[from] Unsuited),
+}
+
+/// What a build needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Estimate {
+    /// Boards of the layer.
+    pub boards: u64,
+    /// Bytes of memory, the layers below included.
+    pub memory: u64,
+    /// Bytes of memory for the layers below.
+    pub below: u64,
+}
+
+/// A builder of one game's layers.
+pub struct Builder {
+    suit: Suit,
+    plan: Box<dyn Plan>,
+    seeds: u32,
+}
+
+impl std::fmt::Debug for Builder {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Builder")
+            .field("suit", &self.suit)
+            .field("seeds", &self.seeds)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Builder {
+    /// A builder for boards of up to `seeds` seeds.
+    ///
+    /// # Errors
+    /// If the game can have no such tables.
+    pub fn new(suit: &Suit, seeds: u32) -> Result<Builder, Unsuited> {
+        Builder::with(suit, seeds, true)
+    }
+
+    /// The same with the general kernel, which is slower; the values are the same.
+    ///
+    /// # Errors
+    /// If the game can have no such tables.
+    pub fn general(suit: &Suit, seeds: u32) -> Result<Builder, Unsuited> {
+        Builder::with(suit, seeds, false)
+    }
+
+    fn with(suit: &Suit, seeds: u32, packed: bool) -> Result<Builder, Unsuited> {
+        let rules = suit.rules(seeds)?;
+        let houses = suit.houses;
+        let large = Unsuited::Large(houses);
+        let plan: Box<dyn Plan> = if houses > <u64 as Row>::HOUSES {
+            let index = Index::<u128>::new(houses, seeds).ok_or(large)?;
+            Box::new(Of {
+                index,
+                source: General::new(rules),
+            })
+        } else {
+            let index = Index::<u64>::new(houses, seeds).ok_or(large)?;
+            let kalah = Kalah::new(&rules).filter(|_| packed);
+            let oware = Oware::new(&rules).filter(|_| packed);
+            match (kalah, oware) {
+                (Some(kernel), _) => Box::new(Of {
+                    index,
+                    source: Packed::new(kernel, rules),
+                }),
+                (_, Some(kernel)) => Box::new(Of {
+                    index,
+                    source: Packed::new(kernel, rules).backwards(),
+                }),
+                _ => Box::new(Of {
+                    index,
+                    source: General::new(rules),
+                }),
+            }
+        };
+        Ok(Builder {
+            suit: suit.clone(),
+            plan,
+            seeds,
+        })
+    }
+
+    /// The game.
+    pub fn suit(&self) -> &Suit {
+        &self.suit
+    }
+
+    /// Most seeds of a board.
+    pub fn seeds(&self) -> u32 {
+        self.seeds
+    }
+
+    /// Boards of a layer.
+    pub fn boards(&self, seeds: u32) -> u64 {
+        boards(2 * self.suit.houses, seeds).unwrap_or(u64::MAX)
+    }
+
+    /// What building the layer of so many seeds needs.
+    pub fn estimate(&self, seeds: u32) -> Estimate {
+        let planes = self.suit.kind.planes() as u64;
+        let layer = self.boards(seeds);
+        let below = (0..seeds).map(|n| self.boards(n)).sum::<u64>() * planes;
+        let a_board = match self.suit.kind {
+            Kind::Acyclic => 2,
+            // A plane each, what is left of the turns, and boards on their way.
+            _ if self.plan.knows_before() => planes + 2,
+            // Besides, every turn of the layer backwards.
+            _ => planes + 2 + 16 * self.suit.houses as u64 / 2,
+        };
+        Estimate {
+            boards: layer,
+            memory: below.saturating_add(layer.saturating_mul(a_board)),
+            below,
+        }
+    }
+
+    /// Builds the layer of `seeds` seeds from all those below it, by seeds, on so many ranks.
+    ///
+    /// # Errors
+    /// If it was told to stop, or the memory cannot be had.
+    pub fn layer(
+        &self,
+        seeds: u32,
+        below: &[Values],
+        ranks: usize,
+        watch: &dyn Watch,
+    ) -> Result<Values, BuildError> {
+        self.plan.layer(&self.suit, seeds, below, ranks, watch)
+    }
+
+    /// The value of every board in `numbers` of a layer once more, from its turns and the layers up to it: for every
+    /// plane what one turn makes of the values given.
+    pub fn again(&self, seeds: u32, values: &[Values], number: u64) -> Vec<i8> {
+        self.plan.again(&self.suit, seeds, values, number)
+    }
+
+    /// The number of a board in the layer of its seeds, its rows a byte a house; `None` if it has too many seeds or
+    /// houses.
+    pub fn rank(&self, own: u128, other: u128) -> Option<(u32, u64)> {
+        self.plan.rank(own, other)
+    }
+
+    /// The rows of a board by its number, a byte a house.
+    pub fn board(&self, seeds: u32, number: u64) -> (u128, u128) {
+        self.plan.board(seeds, number)
+    }
+}
+
+/// A builder whatever its kernel.
+trait Plan: Send + Sync {
+    fn knows_before(&self) -> bool;
+    fn layer(
+        &self,
+        suit: &Suit,
+        seeds: u32,
+        below: &[Values],
+        ranks: usize,
+        watch: &dyn Watch,
+    ) -> Result<Values, BuildError>;
+    fn again(&self, suit: &Suit, seeds: u32, values: &[Values], number: u64) -> Vec<i8>;
+    fn rank(&self, own: u128, other: u128) -> Option<(u32, u64)>;
+    fn board(&self, seeds: u32, number: u64) -> (u128, u128);
+}
+
+struct Of<R, S> {
+    index: Index<R>,
+    source: S,
+}
+
+impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
+    fn knows_before(&self) -> bool {
+        self.source.before(Rows::default(), &mut |_| {})
+    }
+
+    fn layer(
+        &self,
+        suit: &Suit,
+        seeds: u32,
+        below: &[Values],
+        ranks: usize,
+        watch: &dyn Watch,
+    ) -> Result<Values, BuildError> {
+        let task = Task {
+            source: &self.source,
+            below: Below::new(&self.index, below, seeds),
+            layer: self.index.layer(seeds),
+            index: &self.index,
+            forever: suit.forever,
+            watch,
+            disorder: AtomicBool::new(false),
+        };
+        let threads = Threads::new(ranks);
+        match suit.kind {
+            Kind::Acyclic => acyclic::build(&task, &threads),
+            Kind::Cyclic => cyclic::build::<_, _, false>(&task, &threads),
+            Kind::Bounded => cyclic::build::<_, _, true>(&task, &threads),
+        }
+    }
+
+    fn again(&self, suit: &Suit, seeds: u32, values: &[Values], number: u64) -> Vec<i8> {
+        let below = Below::new(&self.index, values, seeds + 1);
+        let board = self.index.layer(seeds).board(number);
+        let mut best = vec![-NEVER; suit.kind.planes()];
+        self.source.steps(board, &mut |step| {
+            for (plane, best) in best.iter_mut().enumerate() {
+                *best = (*best).max(below.worth(&step, plane));
+            }
+        });
+        best
+    }
+
+    fn rank(&self, own: u128, other: u128) -> Option<(u32, u64)> {
+        let rows = Rows {
+            own: R::narrow(own)?,
+            other: R::narrow(other)?,
+        };
+        let mut seeds = 0;
+        for place in 0..R::HOUSES {
+            let here = rows.own.house(place) + rows.other.house(place);
+            if place >= self.index.houses() && here > 0 {
+                return None;
+            }
+            seeds += here;
+        }
+        let fits = seeds <= self.index.seeds();
+        fits.then(|| (seeds, self.index.layer(seeds).rank(rows)))
+    }
+
+    fn board(&self, seeds: u32, number: u64) -> (u128, u128) {
+        let rows = self.index.layer(seeds).board(number);
+        (rows.own.wide(), rows.other.wide())
+    }
+}
+
+/// A layer to be built.
+struct Task<'a, R, S> {
+    source: &'a S,
+    index: &'a Index<R>,
+    layer: Layer<'a, R>,
+    below: Below<'a, R>,
+    forever: Forever,
+    watch: &'a dyn Watch,
+    /// A turn did what none should.
+    disorder: AtomicBool,
+}
+
+impl<R: Row, S> Task<'_, R, S> {
+    /// Whether any rank has been told to stop; all ranks ask at once.
+    fn stopped(&self, line: &impl Exchange) -> bool {
+        line.sum(self.watch.stopped().into()) > 0
+    }
+}
+
+/// The layers below.
+struct Below<'a, R> {
+    layers: Vec<Layer<'a, R>>,
+    values: &'a [Values],
+}
+
+impl<'a, R: Row> Below<'a, R> {
+    fn new(index: &'a Index<R>, values: &'a [Values], seeds: u32) -> Self {
+        Below {
+            layers: (0..seeds).map(|n| index.layer(n)).collect(),
+            values,
+        }
+    }
+
+    /// What a turn is worth to the player who makes it, if it ends the game or leaves the layer.
+    #[inline(always)]
+    fn worth(&self, step: &Step<R>, plane: usize) -> i8 {
+        if step.over {
+            return step.gain as i8;
+        }
+        let seeds = step.left.own.seeds() + step.left.other.seeds();
+        let number = self.layers[seeds as usize].rank(step.left) as usize;
+        let planes = &self.values[seeds as usize].planes;
+        if step.again {
+            return after(step.gain, planes[plane][number]);
+        }
+        // What the opponent can force at best is what he leaves at worst.
+        let his = planes[planes.len() - 1 - plane][number];
+        after(step.gain, -his)
+    }
+}
+
+/// A value after a gain. What no price can buy, none can.
+#[inline(always)]
+fn after(gain: i32, value: i8) -> i8 {
+    if value.abs() == NEVER {
+        value
+    } else {
+        (gain + i32::from(value)) as i8
+    }
+}
