@@ -74,7 +74,7 @@ impl General {
         };
         let next = after.player();
         Step {
-            gain: self.rules.margin(after) / 2 - kept,
+            gain: self.rules.seat_score(after).margin() / 2 - kept,
             left: Rows {
                 own: row(next),
                 other: row(next.other()),
