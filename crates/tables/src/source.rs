@@ -109,6 +109,8 @@ pub struct Packed<K> {
     general: General,
     /// What sowing so many seeds of a place adds, where turns can be taken back.
     sowings: Option<Vec<Vec<Board>>>,
+    /// Whether a sown house may hold seeds afterwards.
+    keeps: bool,
 }
 
 impl<K: Kernel> Packed<K> {
@@ -118,6 +120,7 @@ impl<K: Kernel> Packed<K> {
             kernel,
             general: General::new(rules),
             sowings: None,
+            keeps: false,
         }
     }
 
@@ -134,7 +137,12 @@ impl<K: Kernel> Packed<K> {
                 let seeds = 1..=u32::from(rules.total());
                 seeds.map(|seeds| self.kernel.sown(place, seeds)).collect()
             };
-            self.sowings = Some((0..rules.houses()).map(of).collect());
+            let sowings: Vec<Vec<Board>> = (0..rules.houses()).map(of).collect();
+            let places = sowings.iter().enumerate();
+            self.keeps = places
+                .flat_map(|(place, sown)| sown.iter().map(move |s| packed::house(s.own, place)))
+                .any(|seeds| seeds > 0);
+            self.sowings = Some(sowings);
         }
         self
     }
@@ -197,6 +205,9 @@ impl<K: Kernel> Source<u64> for Packed<K> {
         let after = board.turned();
         for (place, sowings) in sowings.iter().enumerate() {
             let in_house = 0xffu64 << (8 * place);
+            if after.own & in_house != 0 && !self.keeps {
+                continue;
+            }
             for (i, sown) in sowings.iter().enumerate() {
                 if !(covers(after.own | in_house, sown.own & !in_house)
                     && covers(after.other, sown.other))

@@ -26,6 +26,9 @@ use crate::source::Source;
 /// No turn is left to be looked at: the board is known to be low, or with one plane known at all.
 const DONE: u8 = 255;
 
+/// Messages that wait together.
+const INBOX: usize = 256;
+
 /// Boards between two exchanges.
 const CHUNK: u64 = 1 << 18;
 
@@ -45,18 +48,28 @@ struct Rank<'a, 'b, R, S, L, const BOUNDS: bool> {
     mine: Range<u64>,
     /// Where each rank's boards begin, and where the last ones end.
     borders: Vec<u64>,
-    /// The best value that leaves the layer, then what can be forced.
-    force: Vec<i8>,
-    /// The same for what the mover can be held to; empty with one plane.
+    /// The boards, one beside the other: they are met at random, and each meeting costs a line of memory.
+    boards: Vec<Board>,
+    /// With two planes: the best value that leaves the layer if going on for ever is best, then what the mover can be
+    /// held to.
     hold: Vec<i8>,
-    /// Turns that stay in the layer, as far as they may still do the mover good.
-    left: Vec<u8>,
     /// With two planes: bit by bit, what can be forced is known.
     forced: Vec<u64>,
     /// Events to be looked at in the next round.
     next: Vec<Event>,
     graph: Option<Graph>,
     outboxes: Vec<Vec<u8>>,
+    /// Messages to this rank itself that wait to be taken, so that many boards are fetched at once.
+    inbox: Vec<u64>,
+}
+
+/// What is kept of a board.
+#[derive(Clone, Copy, Debug)]
+struct Board {
+    /// The best value that leaves the layer, then what can be forced.
+    force: i8,
+    /// Turns that stay in the layer, as far as they may still do the mover good.
+    left: u8,
 }
 
 pub(super) fn build<R: Row, S: Source<R>, const BOUNDS: bool>(
@@ -69,7 +82,8 @@ pub(super) fn build<R: Row, S: Source<R>, const BOUNDS: bool>(
         rank.look_forward()?;
         let longest = rank.spread()?;
         rank.fill();
-        Ok((rank.force, rank.hold, longest))
+        let force = rank.boards.iter().map(|board| board.force);
+        Ok((force.collect(), rank.hold, longest))
     });
     let ranks: Vec<(Vec<i8>, Vec<i8>, u32)> =
         ranks.into_iter().collect::<Result<_, BuildError>>()?;
@@ -96,10 +110,8 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         let mine = range(boards, line);
         let size = usize::try_from(mine.end - mine.start);
         let size = size.map_err(|_| BuildError::Memory(boards))?;
-        let (mut force, mut hold, mut left) = (Vec::new(), Vec::new(), Vec::new());
-        let mut forced = Vec::new();
-        let mut reserved = force.try_reserve_exact(size);
-        reserved = reserved.and(left.try_reserve_exact(size));
+        let (mut of_boards, mut hold, mut forced) = (Vec::new(), Vec::new(), Vec::new());
+        let mut reserved = of_boards.try_reserve_exact(size);
         if BOUNDS {
             reserved = reserved.and(hold.try_reserve_exact(size));
         }
@@ -107,8 +119,11 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         if line.sum(reserved.is_err().into()) > 0 {
             return Err(BuildError::Memory(boards));
         }
-        force.resize(size, -NEVER);
-        left.resize(size, 0);
+        let unknown = Board {
+            force: -NEVER,
+            left: 0,
+        };
+        of_boards.resize(size, unknown);
         if BOUNDS {
             hold.resize(size, -NEVER);
             forced.resize(size.div_ceil(64), 0);
@@ -120,13 +135,13 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             line,
             mine,
             borders: borders.collect(),
-            force,
+            boards: of_boards,
             hold,
-            left,
             forced,
             next: Vec::new(),
             graph: None,
             outboxes: vec![Vec::new(); line.size()],
+            inbox: Vec::with_capacity(INBOX),
         })
     }
 
@@ -173,8 +188,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
                         sent.extend_from_slice(&entry.to_le_bytes());
                     }
                 });
-                self.force[own] = force;
-                self.left[own] = left;
+                self.boards[own] = Board { force, left };
                 if BOUNDS {
                     self.hold[own] = hold;
                 }
@@ -188,7 +202,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             }
             task.watch.advance(self.chunk(chunk).len() as u64);
         }
-        self.graph = listed.then(|| Graph::new(self.force.len(), &pairs));
+        self.graph = listed.then(|| Graph::new(self.boards.len(), &pairs));
         Ok(())
     }
 
@@ -200,7 +214,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
 
     /// The boards of a chunk.
     fn chunk(&self, chunk: u64) -> Range<usize> {
-        let size = self.force.len() as u64;
+        let size = self.boards.len() as u64;
         let at = |chunk: u64| (chunk * CHUNK).min(size) as usize;
         at(chunk)..at(chunk + 1)
     }
@@ -259,20 +273,20 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
     #[inline(always)]
     fn look(&mut self, own: usize, value: i8) {
         if BOUNDS {
-            if self.force[own] >= value && !self.is_forced(own) {
+            if self.boards[own].force >= value && !self.is_forced(own) {
                 self.mark_forced(own);
                 self.tell(own, RAISE, value);
             }
-            if self.left[own] == 0 && self.hold[own] <= -value {
-                self.left[own] = DONE;
+            if self.boards[own].left == 0 && self.hold[own] <= -value {
+                self.boards[own].left = DONE;
                 self.tell(own, LOWER, value);
             }
-        } else if self.left[own] != DONE {
-            if self.force[own] >= value {
-                self.left[own] = DONE;
+        } else if self.boards[own].left != DONE {
+            if self.boards[own].force >= value {
+                self.boards[own].left = DONE;
                 self.tell(own, RAISE, value);
-            } else if self.left[own] == 0 && self.force[own] <= -value {
-                self.left[own] = DONE;
+            } else if self.boards[own].left == 0 && self.boards[own].force <= -value {
+                self.boards[own].left = DONE;
                 self.tell(own, LOWER, value);
             }
         }
@@ -309,15 +323,28 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
     #[inline(always)]
     fn send(&mut self, number: u64, message: u64, value: i8) {
         if self.mine.contains(&number) {
-            let own = (number - self.mine.start) as usize;
-            return self.take(own, message, value);
+            self.inbox.push((number - self.mine.start) << 1 | message);
+            if self.inbox.len() >= INBOX {
+                self.empty_inbox(value);
+            }
+            return;
         }
         let owner = self.owner(number);
         let word = (number - self.borders[owner]) << 1 | message;
         self.outboxes[owner].extend_from_slice(&word.to_le_bytes()[..MESSAGE]);
     }
 
+    fn empty_inbox(&mut self, value: i8) {
+        let mut inbox = std::mem::take(&mut self.inbox);
+        for &word in &inbox {
+            self.take((word >> 1) as usize, word & 1, value);
+        }
+        inbox.clear();
+        self.inbox = inbox;
+    }
+
     fn deliver(&mut self, value: i8) {
+        self.empty_inbox(value);
         if self.line.size() == 1 {
             return;
         }
@@ -335,9 +362,9 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
     /// order of messages.
     #[inline(always)]
     fn take(&mut self, own: usize, message: u64, value: i8) {
-        let left = self.left[own];
+        let Board { force, left } = self.boards[own];
         if message == RAISE {
-            if self.force[own] >= value {
+            if force >= value {
                 return;
             }
             if BOUNDS {
@@ -349,24 +376,24 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
                 if left == DONE {
                     return;
                 }
-                self.left[own] = DONE;
+                self.boards[own].left = DONE;
             }
-            self.force[own] = value;
+            self.boards[own].force = value;
             self.next.push((own as u64) << 1);
             return;
         }
         if left == DONE {
             return;
         }
-        self.left[own] = left - 1;
+        self.boards[own].left = left - 1;
         let limit = if BOUNDS {
-            &mut self.hold
+            &mut self.hold[own]
         } else {
-            &mut self.force
+            &mut self.boards[own].force
         };
-        if left == 1 && limit[own] <= -value {
-            limit[own] = -value;
-            self.left[own] = DONE;
+        if left == 1 && *limit <= -value {
+            *limit = -value;
+            self.boards[own].left = DONE;
             self.next.push((own as u64) << 1 | 1);
         }
     }
@@ -379,16 +406,16 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             Forever::Seeds => seeds,
             Forever::Draw | Forever::Unknown => NEVER,
         };
-        for own in 0..self.force.len() {
+        for own in 0..self.boards.len() {
             if BOUNDS {
                 if !self.is_forced(own) {
-                    self.force[own] = -forever;
+                    self.boards[own].force = -forever;
                 }
-                if self.left[own] != DONE {
+                if self.boards[own].left != DONE {
                     self.hold[own] = forever;
                 }
-            } else if self.left[own] != DONE {
-                self.force[own] = forever;
+            } else if self.boards[own].left != DONE {
+                self.boards[own].force = forever;
             }
         }
     }
