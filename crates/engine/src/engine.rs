@@ -86,12 +86,21 @@ impl<G: Game> Engine<G> {
         self
     }
 
-    /// The same with somebody to ask before a state below the root is searched. What it knows is
-    /// exact.
+    /// The same with somebody to ask before a state below the root is searched.
     #[must_use]
     pub fn with_oracle(mut self, oracle: Arc<dyn Oracle<G::State>>) -> Self {
         self.oracle = Some(oracle);
         self
+    }
+
+    /// Somebody to ask from now on, or nobody.
+    pub fn set_oracle(&mut self, oracle: Option<Arc<dyn Oracle<G::State>>>) {
+        self.oracle = oracle;
+    }
+
+    /// Whom it asks.
+    pub fn oracle(&self) -> Option<&Arc<dyn Oracle<G::State>>> {
+        self.oracle.as_ref()
     }
 
     /// The game it plays.

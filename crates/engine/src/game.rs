@@ -115,11 +115,33 @@ pub trait Game: Sync {
     }
 }
 
-/// Something that knows the exact value of some states, such as an endgame table.
+/// Something that knows what some states are worth, such as endgame tables.
+///
+/// All margins are final ones of the player to move, in seeds, stores included. A state is *fresh* if the move
+/// to it was irreversible (see [`Game::progress`]): nothing that stood on the board can recur after it.
 pub trait Oracle<S>: Send + Sync {
-    /// The final margin of the player to move when both play best, in seeds, stores included; `None`
-    /// where it is not known. It must hold whatever stood on the board before.
-    fn probe(&self, state: &S) -> Option<i32>;
+    /// The least and the greatest margin that both players can hold each other to, equal where it is
+    /// exact; `None` where nothing is known. Unless the state is `fresh` it must hold whatever
+    /// stood on the board before.
+    fn probe(&self, state: &S, fresh: bool) -> Option<(i32, i32)>;
+
+    /// The same of a fresh state as it is told to people and played for. It may count on where the game
+    /// itself stops counting: at a majority.
+    fn told(&self, state: &S) -> Option<(i32, i32)> {
+        self.probe(state, true)
+    }
+
+    /// The margin with which repetition stops the game, if it is the same in all that can follow `state`
+    /// before an irreversible move.
+    fn going_round(&self, _state: &S) -> Option<i32> {
+        None
+    }
+
+    /// Whether a game that is over with this margin gives its player what was
+    /// [`told`](Oracle::told).
+    fn reaches(&self, margin: i32, told: i32) -> bool {
+        margin >= told
+    }
 }
 
 /// Endgame tables as the search sees them: boards of two rows, and what is known of them.

@@ -27,6 +27,7 @@
 //! in [`Limits`], chance as a seed in [`choose`].
 
 mod counter;
+mod endgames;
 mod engine;
 mod frame;
 mod game;

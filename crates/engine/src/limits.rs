@@ -47,6 +47,12 @@ impl<'a> Limits<'a> {
         }
     }
 
+    /// Whether the flag is set or the time is up.
+    pub(crate) fn is_over(&self) -> bool {
+        self.stop.is_some_and(|flag| flag.load(Ordering::Relaxed))
+            || self.deadline.is_some_and(|late| late())
+    }
+
     /// The last iteration.
     pub(crate) fn last_depth(&self) -> u32 {
         self.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
@@ -133,12 +139,7 @@ impl<'a> Budget<'a> {
 
     fn look(&mut self) {
         self.work = 0;
-        let stopped = self
-            .limits
-            .stop
-            .is_some_and(|flag| flag.load(Ordering::Relaxed));
-        let late = self.limits.deadline.is_some_and(|late| late());
-        self.spent |= stopped || late;
+        self.spent |= self.limits.is_over();
     }
 }
 

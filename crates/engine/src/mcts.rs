@@ -10,7 +10,7 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::Report;
-use crate::game::{Child, Game, Turn};
+use crate::game::{Child, Game, Oracle, Turn};
 use crate::limits::{Budget, Limits, Sign};
 use crate::rng::{SplitMix64, mix};
 use crate::score::{ESTIMATE, Proof, Value, certain, estimate};
@@ -74,6 +74,7 @@ struct Tree<'a, G: Game> {
     most: usize,
     /// Keys of the positions before the root.
     history: &'a [u64],
+    oracle: Option<&'a dyn Oracle<G::State>>,
     repetition: Option<u32>,
     rng: SplitMix64,
     buffer: Vec<Child<G::State, G::Move>>,
@@ -92,6 +93,19 @@ pub fn search<G: Game>(
     bytes: usize,
     threads: usize,
 ) -> Option<Report<G::Move>> {
+    let room = (bytes, threads);
+    search_with(game, None, (state, history), limits, options, room)
+}
+
+/// The same with an oracle to be asked below the root.
+pub(crate) fn search_with<G: Game>(
+    game: &G,
+    oracle: Option<&dyn Oracle<G::State>>,
+    (state, history): (&G::State, &[u64]),
+    limits: &Limits<'_>,
+    options: &TreeSearch,
+    (bytes, threads): (usize, usize),
+) -> Option<Report<G::Move>> {
     if game.is_over(state) {
         return None;
     }
@@ -108,6 +122,7 @@ pub fn search<G: Game>(
     };
     let grown = |limits: Limits<'_>, thread: u64| {
         let mut tree = Tree::new(game, state, history, options, most, thread);
+        tree.oracle = oracle;
         let mut budget = Budget::new(limits);
         tree.grow(&mut budget, limits.only_the_move());
         (tree, budget.nodes)
@@ -164,6 +179,7 @@ impl<'a, G: Game> Tree<'a, G> {
             nodes,
             most,
             history,
+            oracle: None,
             repetition: game.repetition().map(|n| n.max(2)),
             rng: SplitMix64::new(mix(thread)),
             buffer: Vec::new(),
@@ -294,7 +310,13 @@ impl<'a, G: Game> Tree<'a, G> {
                 certain(margin)
             }
             _ => {
-                let (low, high) = game.score_bounds(&node.state);
+                let (mut low, mut high) = game.score_bounds(&node.state);
+                if let Some(oracle) = self.oracle {
+                    let fresh = node.irreversible || self.repetition.is_none();
+                    if let Some((least, most)) = oracle.probe(&node.state, fresh) {
+                        (low, high) = (low.max(least), high.min(most));
+                    }
+                }
                 let (low, high) = (certain(low), certain(high));
                 let sign = if node.flip { -1 } else { 1 };
                 if low == high {

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use kete_rules::game::Game as Record;
 use kete_rules::{Move, Phase, Position, Rules};
 
+use crate::endgames::{Asked, Known, OnBoard, Rows, analysis, best_move, rows_of, values};
 use crate::engine::{Analysis, Engine, Report};
-use crate::game::Game;
+use crate::game::{Endgames, Game};
 use crate::levels::{Level, choose};
 use crate::limits::Limits;
 use crate::mancala::Mancala;
 use crate::mcts::{self, TreeSearch};
-use crate::packed::{Kalah, Oware, Packed, State};
+use crate::packed::{Kalah, Kernel, Oware, Packed, State};
 use crate::score::Value;
 use crate::suited::{suited, tree_search};
 use crate::weights::Weights;
@@ -29,6 +30,8 @@ pub struct Options {
     pub method: Method,
     /// What positions are judged by; without it, the weights of their kind.
     pub weights: Option<Arc<Weights>>,
+    /// What is known of boards with few seeds. It has to be of the same rules.
+    pub endgames: Option<Arc<dyn Endgames>>,
 }
 
 /// How to search for a move.
@@ -52,6 +55,7 @@ impl Default for Options {
             general: false,
             method: Method::Suited,
             weights: None,
+            endgames: None,
         }
     }
 }
@@ -109,7 +113,17 @@ impl Partner {
             ),
             (None, None) => ("general", mind(game.clone(), options, tree)),
         };
-        Self { game, kernel, mind }
+        let mut partner = Self { game, kernel, mind };
+        partner.set_endgames(options.endgames.clone());
+        partner
+    }
+
+    /// Endgame tables of its rules to go by from now on, or none.
+    ///
+    /// A position in the tables is not searched, unless a depth or a level below the best is asked for. Where a
+    /// majority ends the game, the values they give are those of a game played out to its last seed.
+    pub fn set_endgames(&mut self, endgames: Option<Arc<dyn Endgames>>) {
+        self.mind.set_endgames(endgames);
     }
 
     /// The rules as a game of the general kernel.
@@ -199,13 +213,34 @@ impl Partner {
 }
 
 /// A game that can take up a position of kete-rules.
-pub(crate) trait Takes: Game<Move = Move> {
+pub(crate) trait Takes: OnBoard<Move = Move> + Clone {
     fn state(&self, position: &Position) -> Self::State;
 }
 
 impl Takes for Mancala {
     fn state(&self, position: &Position) -> Position {
         *position
+    }
+}
+
+impl OnBoard for Mancala {
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+
+    fn rows(&self, state: &Position, most: u32) -> Option<Rows> {
+        rows_of(self.rules(), state, most)
+    }
+}
+
+impl<K: Kernel + Send> OnBoard for Packed<K> {
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+
+    fn rows(&self, state: &State, most: u32) -> Option<Rows> {
+        let known = !state.over && state.board.seeds() <= most;
+        known.then(|| Rows::from(state))
     }
 }
 
@@ -224,6 +259,7 @@ impl Takes for Packed<Oware> {
 /// A search behind positions of kete-rules.
 trait Mind: Send {
     fn clear(&mut self);
+    fn set_endgames(&mut self, endgames: Option<Arc<dyn Endgames>>);
     fn search(
         &mut self,
         position: &Position,
@@ -286,11 +322,35 @@ impl<G: Takes> Searcher<G> {
         let history = recent.map(|state| game.key(&state)).collect();
         (here, history)
     }
+
+    /// What the tables are asked, where there are any.
+    fn asked<'a>(
+        &'a self,
+        state: &'a G::State,
+        history: &'a [u64],
+        limits: &'a Limits<'a>,
+    ) -> Option<Asked<'a, G>> {
+        let game = self.engine.game();
+        let oracle = self.engine.oracle()?.as_ref();
+        (!game.is_over(state)).then_some(Asked {
+            game,
+            oracle,
+            state,
+            history,
+            limits,
+        })
+    }
 }
 
-impl<G: Takes + Send> Mind for Searcher<G> {
+impl<G: Takes + Send + 'static> Mind for Searcher<G> {
     fn clear(&mut self) {
         self.engine.clear();
+    }
+
+    fn set_endgames(&mut self, endgames: Option<Arc<dyn Endgames>>) {
+        let game = self.engine.game();
+        let oracle = endgames.map(|tables| Arc::new(Known::new(game.clone(), tables)) as Arc<_>);
+        self.engine.set_oracle(oracle);
     }
 
     fn search(
@@ -300,10 +360,23 @@ impl<G: Takes + Send> Mind for Searcher<G> {
         limits: &Limits<'_>,
     ) -> Option<Report<Move>> {
         let (state, history) = self.take(position, before);
+        if limits.depth.is_none()
+            && let Some(found) = self.asked(&state, &history, limits).and_then(best_move)
+        {
+            return Some(found);
+        }
         match &self.tree {
             Some(tree) if limits.depth.is_none() => {
                 let (game, bytes, threads) = (self.engine.game(), self.bytes, self.threads);
-                mcts::search(game, &state, &history, limits, tree, bytes, threads)
+                let oracle = self.engine.oracle().map(AsRef::as_ref);
+                mcts::search_with(
+                    game,
+                    oracle,
+                    (&state, &history),
+                    limits,
+                    tree,
+                    (bytes, threads),
+                )
             }
             _ => self.engine.search(&state, &history, limits),
         }
@@ -316,7 +389,17 @@ impl<G: Takes + Send> Mind for Searcher<G> {
         limits: &Limits<'_>,
     ) -> Option<Analysis<Move>> {
         let (state, history) = self.take(position, before);
-        self.engine.evaluate_all(&state, &history, limits)
+        let known = self.asked(&state, &history, limits).and_then(values);
+        if let Some(all) = known.as_deref().and_then(analysis) {
+            return Some(all);
+        }
+        let mut found = self.engine.evaluate_all(&state, &history, limits)?;
+        for (searched, known) in found.moves.iter_mut().zip(known.into_iter().flatten()) {
+            if let Some(known) = known {
+                *searched = known;
+            }
+        }
+        Some(found)
     }
 
     fn choose(
@@ -327,10 +410,16 @@ impl<G: Takes + Send> Mind for Searcher<G> {
         limits: &Limits<'_>,
         seed: u64,
     ) -> Option<Report<Move>> {
-        if self.tree.is_some() && !level.is_random() {
+        let held_back = level.depth.is_some() || level.is_random();
+        if !held_back || (self.tree.is_some() && !level.is_random()) {
             return self.search(position, before, &limits.within(level.depth, level.nodes));
         }
         let (state, history) = self.take(position, before);
-        choose(&mut self.engine, &state, &history, level, limits, seed)
+        // A level that is held back would not be with the tables.
+        let oracle = self.engine.oracle().cloned();
+        self.engine.set_oracle(None);
+        let chosen = choose(&mut self.engine, &state, &history, level, limits, seed);
+        self.engine.set_oracle(oracle);
+        chosen
     }
 }

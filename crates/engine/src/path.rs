@@ -73,6 +73,11 @@ impl Path {
         };
     }
 
+    /// Whether the move to this position was irreversible. The root may always have a past.
+    pub fn is_fresh(&self, ply: usize) -> bool {
+        ply > 0 && self.steps[ply].since == ply
+    }
+
     /// How many counted positions before this one could recur.
     pub fn before(&self, ply: usize) -> u32 {
         self.steps[ply].before

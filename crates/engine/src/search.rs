@@ -191,21 +191,20 @@ impl<'a, G: Game> Search<'a, G> {
         beta: i32,
     ) -> Option<Proof> {
         self.work.frames[ply].line.clear();
-        let (low, high) = bounds(self.game, &self.work.frames[ply].state);
+        let of_game = bounds(self.game, &self.work.frames[ply].state);
+        let fresh = self.stop_at.is_none() || self.work.path.is_fresh(ply);
+        let (low, high) = self.known(&self.work.frames[ply].state, of_game, fresh);
         if low >= beta || low == high {
             return Some(Proof::certain(low));
         }
         if high <= alpha {
             return Some(Proof::certain(high));
         }
-        if let Some(known) = self.known(&self.work.frames[ply].state) {
-            return Some(known);
-        }
         if depth == 0 {
             return Some(guess(self.game, &self.work.frames[ply].state, low, high));
         }
         if depth == 1 && self.nothing_recurs_after(ply) {
-            return self.leaves(ply, high, alpha, beta);
+            return self.leaves(ply, (low, high), alpha, beta);
         }
 
         let open = beta - alpha > 1;
@@ -230,14 +229,18 @@ impl<'a, G: Game> Search<'a, G> {
             && let Some((place, proof)) = self.probe_children(ply, depth, beta)
         {
             let height = Proof::above(proof.height);
-            let bound = Bound::of_cutoff(proof.score, high);
+            let bound = Bound::of_cutoff(proof.score, of_game.1);
             self.store(ply, key, depth, height, proof.score, bound, Some(place));
             let score = proof.score;
             return Some(Proof { score, height });
         }
 
+        // What an oracle grants needs no move. It may not hold after another path, so that no entry of
+        // the table rests on it.
+        let granted = if low > of_game.0 { low } else { -INFINITY };
         let floor = alpha;
-        let mut best = -INFINITY;
+        alpha = alpha.max(granted);
+        let mut best = granted;
         let mut best_move = None;
         let mut height = 0;
         let mut bound = Bound::Upper;
@@ -256,7 +259,7 @@ impl<'a, G: Game> Search<'a, G> {
                 }
                 // A bound that rises to the most that is possible needs no other move.
                 if best >= beta || best >= high {
-                    bound = Bound::of_cutoff(best, high);
+                    bound = Bound::of_cutoff(best, of_game.1);
                     height = proof.height;
                     self.work.frames[ply].reward(self.game, i, depth, &mut self.work.success);
                     break;
@@ -264,7 +267,7 @@ impl<'a, G: Game> Search<'a, G> {
                 alpha = alpha.max(best);
             }
         }
-        if bound == Bound::Upper && best > floor {
+        if bound == Bound::Upper && best > floor.max(granted) {
             bound = Bound::Exact;
         }
         let height = Proof::above(height);
@@ -277,11 +280,13 @@ impl<'a, G: Game> Search<'a, G> {
         })
     }
 
-    /// What the oracle says of a state.
+    /// The bounds of a state with what the oracle says of it.
     #[inline(always)]
-    fn known(&self, state: &G::State) -> Option<Proof> {
-        let margin = self.oracle?.probe(state)?;
-        Some(Proof::certain(certain(margin)))
+    fn known(&self, state: &G::State, (low, high): (i32, i32), fresh: bool) -> (i32, i32) {
+        match self.oracle.and_then(|oracle| oracle.probe(state, fresh)) {
+            Some((least, most)) => (low.max(certain(least)), high.min(certain(most))),
+            None => (low, high),
+        }
     }
 
     /// Whether no move from here can repeat a position.
@@ -291,7 +296,13 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// The value of a state one move above the leaves. Every move is guessed at as it comes: to
     /// sort them would cost more than it saves.
-    fn leaves(&mut self, ply: usize, high: i32, mut alpha: i32, beta: i32) -> Option<Proof> {
+    fn leaves(
+        &mut self,
+        ply: usize,
+        (low, high): (i32, i32),
+        mut alpha: i32,
+        beta: i32,
+    ) -> Option<Proof> {
         let game = self.game;
         let open = beta - alpha > 1;
         let count = self.work.frames[ply].generate(game);
@@ -309,10 +320,17 @@ impl<'a, G: Game> Search<'a, G> {
                 turn => {
                     let flip = turn == Turn::Other;
                     let (alpha, beta) = turned(flip, alpha, beta);
-                    let known = self.known(&child.state);
-                    known
-                        .unwrap_or_else(|| leaf(game, &child.state, alpha, beta))
-                        .flipped(flip)
+                    let of_game = bounds(game, &child.state);
+                    let within = match self.oracle {
+                        Some(_) => {
+                            let here = game.progress(&self.work.frames[ply].state);
+                            let fresh =
+                                self.stop_at.is_none() || game.progress(&child.state) != here;
+                            self.known(&child.state, of_game, fresh)
+                        }
+                        None => of_game,
+                    };
+                    leaf(game, &child.state, within, alpha, beta).flipped(flip)
                 }
             };
             height = height.max(proof.height);
@@ -330,12 +348,10 @@ impl<'a, G: Game> Search<'a, G> {
         }
         if count == 0 {
             // No game should have such a state.
-            let state = &self.work.frames[ply].state;
-            let (low, high) = bounds(game, state);
-            return Some(guess(game, state, low, high));
+            return Some(guess(game, &self.work.frames[ply].state, low, high));
         }
         Some(Proof {
-            score: best,
+            score: best.max(low),
             height: Proof::above(height),
         })
     }
@@ -486,8 +502,13 @@ fn guess<G: Game>(game: &G, state: &G::State, low: i32, high: i32) -> Proof {
 
 /// The value of a state that is searched no further.
 #[inline(always)]
-fn leaf<G: Game>(game: &G, state: &G::State, alpha: i32, beta: i32) -> Proof {
-    let (low, high) = bounds(game, state);
+fn leaf<G: Game>(
+    game: &G,
+    state: &G::State,
+    (low, high): (i32, i32),
+    alpha: i32,
+    beta: i32,
+) -> Proof {
     if low >= beta || low == high {
         Proof::certain(low)
     } else if high <= alpha {

@@ -323,10 +323,11 @@ fn higher_levels_win() {
 struct SmallNim;
 
 impl Oracle<[u8; 3]> for SmallNim {
-    fn probe(&self, heaps: &[u8; 3]) -> Option<i32> {
+    fn probe(&self, heaps: &[u8; 3], _fresh: bool) -> Option<(i32, i32)> {
         let small = heaps.iter().sum::<u8>() <= 5;
         let wins = heaps.iter().fold(0, |all, n| all ^ n) != 0;
-        small.then_some(if wins { 1 } else { -1 })
+        let margin = if wins { 1 } else { -1 };
+        small.then_some((margin, margin))
     }
 }
 
