@@ -131,6 +131,11 @@ pub trait Oracle<S>: Send + Sync {
         self.probe(state, true)
     }
 
+    /// Whether a state can come back after moves that are not irreversible.
+    fn may_go_round(&self) -> bool {
+        true
+    }
+
     /// The margin with which repetition stops the game, if it is the same in all that can follow `state`
     /// before an irreversible move.
     fn going_round(&self, _state: &S) -> Option<i32> {

@@ -6,6 +6,7 @@ use kete_rules::file::{Deadlock, Direction};
 use kete_rules::{Phase, Player, Position, Rules, Shape};
 
 use crate::game::{Endgames, Game, Oracle};
+use crate::mancala::may_recur;
 use crate::packed::State;
 
 /// A state as the tables know boards.
@@ -181,6 +182,10 @@ impl<G: OnBoard + Send> Oracle<G::State> for Known<G> {
             Round::Draw => (0, 0),
             _ => (low, high),
         })
+    }
+
+    fn may_go_round(&self) -> bool {
+        may_recur(self.game.rules())
     }
 
     fn going_round(&self, state: &G::State) -> Option<i32> {

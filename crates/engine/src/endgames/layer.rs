@@ -33,7 +33,7 @@ impl After {
 pub(super) struct Layer<'a, G: Game> {
     pub game: &'a G,
     pub oracle: &'a dyn Oracle<G::State>,
-    /// Whether a repetition can stop the game.
+    /// Whether anything can come back.
     pub recurs: bool,
     /// The keys of states whose next occurrence stops it.
     spent: HashSet<u64>,
@@ -58,7 +58,7 @@ impl<'a, G: Game> Layer<'a, G> {
         Self {
             game,
             oracle: asked.oracle,
-            recurs: limit.is_some(),
+            recurs: asked.oracle.may_go_round(),
             spent: times.iter().filter(stops).map(|(&key, _)| key).collect(),
             seen: times.into_keys().collect(),
             root,

@@ -128,7 +128,7 @@ pub(crate) fn person(p: &Position) -> Player {
 /// Seeds only move forward round two rows, so between two occurrences without a capture as many of
 /// them cross each border between neighbours. If a player sows his own store and plays his own row,
 /// no turn crosses the border to either side without dropping a seed into a store.
-fn may_recur(rules: &Rules) -> bool {
+pub(crate) fn may_recur(rules: &Rules) -> bool {
     let file = rules.file();
     rules.shape() != Shape::Rows
         || file.sowing.stores != Stores::Own

@@ -1,9 +1,13 @@
 //! The exact solver of the Kalah family; [the module](super) tells its ideas.
 
+use std::sync::Arc;
+
 use kete_rules::Rules;
 
+use super::shelf::Shelf;
 use super::table::{Bounds, MOST_SEEDS};
 use super::worker::{Halt, Question, Shared, Teller, Worker};
+use crate::game::Endgames;
 use crate::packed::{Board, Kalah};
 
 /// What the solver is asked for.
@@ -54,6 +58,7 @@ pub struct KalahSolver {
     /// Positions searched.
     pub(super) nodes: u64,
     pub(super) aim: Aim,
+    pub(super) endgames: Shelf,
     threads: usize,
 }
 
@@ -72,6 +77,7 @@ impl KalahSolver {
             rules_hash: rules.hash(),
             nodes: 0,
             aim: Aim::Value,
+            endgames: Shelf::default(),
             threads: 1,
         })
     }
@@ -80,6 +86,14 @@ impl KalahSolver {
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
+        self
+    }
+
+    /// The same with tables of its rules: boards with few seeds are looked up and not searched. They change no
+    /// value.
+    #[must_use]
+    pub fn with_endgames(mut self, tables: Arc<dyn Endgames>) -> Self {
+        self.endgames = Shelf::new(tables);
         self
     }
 
@@ -138,6 +152,9 @@ impl KalahSolver {
     /// The bounds of a board as far as they are known.
     pub(super) fn known(&self, board: Board) -> (i32, i32) {
         let seeds = board.seeds() as i32;
+        if let Some(value) = self.endgames.value(board, seeds) {
+            return (value, value);
+        }
         let place = self.table.key(board).map(|key| self.table.place(key));
         let known = place.and_then(|place| self.table.get(place, seeds));
         known.unwrap_or((-seeds, seeds))
@@ -187,7 +204,7 @@ impl KalahSolver {
         threads: usize,
         teller: &mut Teller<'_>,
     ) -> Result<i32, Halt> {
-        let shared = Shared::new(&self.kernel, &self.table, self.nodes, threads);
+        let shared = Shared::new(self, threads);
         let shared_by_all = &shared;
         let found = std::thread::scope(|scope| {
             let help = move || Worker::new(shared_by_all, None).answer(question);

@@ -18,6 +18,8 @@
 //! 6. *Threads meet in the table.* All ask the same question and try other moves first than those
 //!    another thread is busy with.
 //!
+//! With endgame tables ([`KalahSolver::with_endgames`]) boards with few seeds need no search at all.
+//!
 //! Other games go through [`GeneralSolver`], which asks the search of this crate until no estimate is
 //! left.
 
@@ -25,6 +27,7 @@ mod general;
 mod kalah;
 mod order;
 mod saved;
+mod shelf;
 mod table;
 mod turns;
 mod worker;

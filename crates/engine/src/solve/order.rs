@@ -1,5 +1,6 @@
 //! The moves of a position, with what is known of each before any is searched.
 
+use super::shelf::Shelf;
 use super::table::{Bounds, Place};
 use crate::packed::{Board, HOUSES, Kalah, first_place, occupied, sum};
 
@@ -55,8 +56,8 @@ pub(super) fn seen_by_mover(gain: i32, again: bool, (low, high): (i32, i32)) -> 
 pub(super) fn look(
     kernel: &Kalah,
     table: &Bounds,
-    board: Board,
-    seeds: i32,
+    endgames: &Shelf,
+    (board, seeds): (Board, i32),
     bound: i32,
     moves: &mut [Candidate; HOUSES],
 ) -> Look {
@@ -91,6 +92,14 @@ pub(super) fn look(
         } else {
             lap.board.turned()
         };
+        if let Some(value) = endgames.value(next, seeds) {
+            let (value, _) = seen_by_mover(gain, lap.again, (value, value));
+            if value >= bound {
+                return Look::Enough(value);
+            }
+            best = best.max(value);
+            continue;
+        }
         let place = table.key(next).map(|key| table.place(key));
         if let Some(place) = place {
             touched ^= table.touch(place);

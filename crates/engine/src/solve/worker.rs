@@ -6,8 +6,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-use super::kalah::{Aim, Progress, Watch};
+use super::kalah::{Aim, KalahSolver, Progress, Watch};
 use super::order::{Candidate, Look, look};
+use super::shelf::Shelf;
 use super::table::{Bounds, Place};
 use crate::packed::{Board, HOUSES, Kalah};
 
@@ -49,6 +50,7 @@ pub(super) struct Question {
 pub(super) struct Shared<'a> {
     pub kernel: &'a Kalah,
     pub table: &'a Bounds,
+    pub endgames: &'a Shelf,
     /// Set when all are to come to an end.
     call: AtomicBool,
     /// Positions searched, as far as the threads have told.
@@ -57,14 +59,15 @@ pub(super) struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    /// For so many threads, with the positions searched before.
-    pub fn new(kernel: &'a Kalah, table: &'a Bounds, nodes: u64, threads: usize) -> Self {
+    /// What a solver has, for so many threads.
+    pub fn new(solver: &'a KalahSolver, threads: usize) -> Self {
         let marks = if threads > 1 { MARKS } else { 0 };
         Self {
-            kernel,
-            table,
+            kernel: &solver.kernel,
+            table: &solver.table,
+            endgames: &solver.endgames,
             call: AtomicBool::new(false),
-            nodes: AtomicU64::new(nodes),
+            nodes: AtomicU64::new(solver.nodes),
             marks: std::iter::repeat_with(AtomicU64::default)
                 .take(marks)
                 .collect(),
@@ -153,9 +156,14 @@ impl<'a, 't, 'w> Worker<'a, 't, 'w> {
         if self.nodes >= INTERVAL {
             self.look_up()?;
         }
-        let Shared { kernel, table, .. } = *self.shared;
+        let Shared {
+            kernel,
+            table,
+            endgames,
+            ..
+        } = *self.shared;
         let mut moves = [Candidate::default(); HOUSES];
-        let found = match look(kernel, table, board, seeds, bound, &mut moves) {
+        let found = match look(kernel, table, endgames, (board, seeds), bound, &mut moves) {
             Look::Enough(value) => value,
             Look::Search(count, best) => self.try_all(&mut moves[..count], best, bound, ply)?,
         };
