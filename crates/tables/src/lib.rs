@@ -5,6 +5,7 @@
 
 pub mod build;
 pub mod exchange;
+pub mod file;
 pub mod index;
 pub mod kind;
 pub mod row;
