@@ -10,3 +10,4 @@ pub mod index;
 pub mod kind;
 pub mod row;
 pub mod source;
+pub mod store;

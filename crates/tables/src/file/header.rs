@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use super::check::{SUM, sum};
 use super::error::Fault;
 use super::{BLOCK, Statistics};
+use crate::index::{self, MOST_SEEDS};
 
 /// What the file begins with. A program that takes it for text, or translates its ends of lines, spoils it.
 const MAGIC: &[u8; 16] = b"Kete table\r\n\x1a\n\0\0";
@@ -27,9 +28,6 @@ const ENTRY: usize = 16;
 
 /// The longest header: every value of a byte counted.
 pub(super) const LONGEST: usize = FIXED + 256 * ENTRY + SUM;
-
-/// Most seeds of a layer: a future margin is one byte.
-pub const MOST_SEEDS: u32 = 127;
 
 /// Most houses in a row.
 pub const MOST_HOUSES: u32 = 16;
@@ -60,18 +58,10 @@ pub struct Header {
     pub statistics: Statistics,
 }
 
-/// How many ways there are to place so many seeds in two rows of so many houses; nothing beyond 64 bits and
-/// beyond what a file can hold.
+/// Boards of a layer; nothing where a file cannot hold it.
 pub fn boards(seeds: u32, houses: u32) -> Option<u64> {
-    if seeds > MOST_SEEDS || !(1..=MOST_HOUSES).contains(&houses) {
-        return None;
-    }
-    // C(n + 2h - 1, 2h - 1), whole after every step.
-    let mut count = 1u128;
-    for k in 1..u128::from(2 * houses) {
-        count = count.checked_mul(u128::from(seeds) + k)? / k;
-    }
-    u64::try_from(count).ok()
+    let fits = seeds <= MOST_SEEDS && (1..=MOST_HOUSES).contains(&houses);
+    fits.then(|| index::boards(2 * houses as usize, seeds))?
 }
 
 impl Header {

@@ -19,7 +19,7 @@ mod write;
 
 pub use cache::Cache;
 pub use error::{Fault, FileError};
-pub use header::{Header, MOST_HOUSES, MOST_SEEDS, Wanted, boards};
+pub use header::{Header, MOST_HOUSES, Wanted, boards};
 pub use statistics::Statistics;
 pub use table::Table;
 pub use write::{SUFFIX_NEW, write};

@@ -88,10 +88,10 @@ fn boards_of_a_layer() {
     assert_eq!(boards(10, 6), Some(352_716));
     assert_eq!(boards(48, 6), Some(279_871_768_995));
     assert_eq!(boards(3, 1), Some(4));
-    assert_eq!(boards(128, 6), None);
+    assert_eq!(boards(121, 6), None);
     assert_eq!(boards(10, 0), None);
     assert_eq!(boards(10, 17), None);
-    assert_eq!(boards(127, 16), None);
+    assert_eq!(boards(120, 16), None);
 }
 
 #[test]
