@@ -1,7 +1,9 @@
 //! The turns of a board, from the kernels that play the game.
 
+use std::any::Any;
+
 use kete_engine::Turn;
-use kete_engine::packed::{self, Board, Kernel, Sowings, State};
+use kete_engine::packed::{self, Board, Kalah, Kernel, Sowings, State};
 use kete_rules::{Player, Position, Rules};
 
 use crate::index::Rows;
@@ -31,6 +33,11 @@ pub trait Source<R: Row>: Sync {
     fn before(&self, board: Rows<R>, f: &mut impl FnMut(Rows<R>)) -> bool {
         let _ = (board, f);
         false
+    }
+
+    /// The kernel, if it is that of the Kalah family.
+    fn kalah(&self) -> Option<&Kalah> {
+        None
     }
 }
 
@@ -177,7 +184,11 @@ impl<K: Kernel> Packed<K> {
     }
 }
 
-impl<K: Kernel> Source<u64> for Packed<K> {
+impl<K: Kernel + Any> Source<u64> for Packed<K> {
+    fn kalah(&self) -> Option<&Kalah> {
+        (&self.kernel as &dyn Any).downcast_ref()
+    }
+
     #[inline(always)]
     fn steps(&self, board: Rows<u64>, f: &mut impl FnMut(Step<u64>)) {
         let mut any = false;

@@ -56,6 +56,32 @@ pub struct Lap {
     pub again: bool,
 }
 
+/// What a sowing does whatever lies on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handful {
+    /// What it leaves on a board that is empty otherwise, seen by the player who sows.
+    pub left: Board,
+    /// Seeds that fall into his store.
+    pub stored: u32,
+    /// Whether the last one does, and gives another move.
+    pub again: bool,
+    /// The place in his row where a last seed that makes 1 may capture.
+    pub captures_at: Option<usize>,
+}
+
+/// What a capture takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Capture {
+    /// Fewest seeds in the facing house.
+    pub least: u32,
+    /// Whether the capturing seed is taken.
+    pub here: bool,
+    /// Whether the facing house is.
+    pub facing: bool,
+    /// Whether the player moves again.
+    pub again: bool,
+}
+
 /// A capture of the facing house by a last seed in an own empty house.
 fn captures(rule: &Landing) -> bool {
     let counts = [rule.behind, rule.next, rule.beyond];
@@ -127,6 +153,31 @@ impl Kalah {
     /// [`lap`](Kalah::lap) and [`over`](Kalah::over) tell everything.
     pub fn is_plain(&self) -> bool {
         self.duties.are_none()
+    }
+
+    /// What sowing a house with so many seeds does, captures apart.
+    pub fn handful(&self, place: usize, seeds: u32) -> Handful {
+        let own = u64::from(seeds) << (8 * place);
+        let sowing = self.sowings.of(own, place);
+        Handful {
+            left: Board {
+                own: own.wrapping_add(sowing.own),
+                other: sowing.other,
+            },
+            stored: sowing.gain & (AGAIN - 1),
+            again: sowing.gain & AGAIN != 0,
+            captures_at: (sowing.makes == 1).then_some(usize::from(sowing.last) / 8),
+        }
+    }
+
+    /// What a capture takes.
+    pub fn capture(&self) -> Capture {
+        Capture {
+            least: self.least as u32,
+            here: self.take[0] != 0,
+            facing: self.take[1] != 0,
+            again: self.capture_gain != 0,
+        }
     }
 
     /// Sows a house that is not empty and captures.

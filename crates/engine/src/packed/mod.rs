@@ -45,7 +45,7 @@ use crate::game::Turn;
 
 pub use ending::Ending;
 pub use game::Packed;
-pub use kalah::{Kalah, Lap};
+pub use kalah::{Capture, Handful, Kalah, Lap};
 pub use oware::Oware;
 pub use perft::{Tally, perft, tally};
 

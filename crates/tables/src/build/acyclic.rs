@@ -11,9 +11,10 @@
 use std::ops::Range;
 use std::sync::atomic::Ordering::Relaxed;
 
+use super::rows::{Family, Rows};
 use super::{BuildError, NEVER, Task, Values};
 use crate::exchange::{Exchange, Threads};
-use crate::index::Rows;
+use crate::index::Rows as Board;
 use crate::row::Row;
 use crate::source::{Source, Step};
 
@@ -120,6 +121,14 @@ fn solve<R: Row, S: Source<R>>(
         x_moves: Vec::with_capacity(xs.len()),
         y_moves: Vec::with_capacity(xs.len()),
     };
+    let family = task
+        .source
+        .kalah()
+        .and_then(|k| Family::of(k, index.houses()));
+    let many = task.layer.seeds() - few;
+    let lists = family
+        .as_ref()
+        .map(|f| Rows::new(f, index, &task.below, few, many));
     let mut worked = 0;
     for (x, &x_row) in xs.iter().enumerate() {
         if x % 64 == 0 && task.stopped(line) {
@@ -130,39 +139,60 @@ fn solve<R: Row, S: Source<R>>(
         let Share {
             x_moves, y_moves, ..
         } = &mut share;
-        let mut solved = vec![0; mine.len()];
-        for y in from.max(mine.start)..mine.end {
-            let board = Rows {
-                own: x_row,
-                other: ys[y],
-            };
-            solved[y - mine.start] = best(task, board, |step| {
-                let lower = index.rank(step.left.other);
-                let fits = !step.again && step.left.own == ys[y] && lower < x;
-                fits.then(|| -y_moves[lower][y - mine.start])
+        let first = from.clamp(mine.start, mine.end);
+        let todo = first..mine.end;
+        let mut solved = vec![-NEVER; mine.len()];
+        let known = lists.as_ref().filter(|lists| lists.knows(x_row));
+        if let Some(lists) = known {
+            let best = &mut solved[first - mine.start..];
+            lists.x_moves(x_row, todo, best, |rank| {
+                &y_moves[rank][first - mine.start..]
             });
+        } else {
+            for y in todo {
+                let board = Board {
+                    own: x_row,
+                    other: ys[y],
+                };
+                solved[y - mine.start] = best(task, board, |step| {
+                    let lower = index.rank(step.left.other);
+                    let fits = !step.again && step.left.own == ys[y] && lower < x;
+                    fits.then(|| -y_moves[lower][y - mine.start])
+                });
+            }
         }
         // What this rank tells: its part of the boards on which the owner of x moves.
         let mut told = Vec::new();
         if is_square && mine.contains(&x) {
             told.extend(y_moves.iter().map(|row| row[x - mine.start] as u8));
         }
-        let first = from.clamp(mine.start, mine.end);
         told.extend(bytes(&solved[first - mine.start..]));
         let row = line.gather(told).concat();
         x_moves.push(solved);
-        let mut solved = vec![0; mine.len()];
+        let mut solved = vec![-NEVER; mine.len()];
         let from = if is_square { x + 1 } else { 0 };
-        for y in from.max(mine.start)..mine.end {
-            let board = Rows {
+        let todo = from.clamp(mine.start, mine.end)..mine.end;
+        let one = |y: usize| {
+            let board = Board {
                 own: ys[y],
                 other: x_row,
             };
-            solved[y - mine.start] = best(task, board, |step| {
+            best(task, board, |step| {
                 let lower = index.rank(step.left.other);
                 let fits = !step.again && step.left.own == x_row && lower < y;
                 fits.then(|| -(row[lower] as i8))
-            });
+            })
+        };
+        if let Some(lists) = &lists {
+            let best = &mut solved[todo.start - mine.start..];
+            lists.y_moves(x_row, todo.clone(), best, &row);
+            for y in lists.round(&todo) {
+                solved[y - mine.start] = one(y);
+            }
+        } else {
+            for y in todo {
+                solved[y - mine.start] = one(y);
+            }
         }
         y_moves.push(solved);
         worked += 2 * mine.len() as u64;
@@ -182,12 +212,12 @@ fn empty_row<R: Row, S: Source<R>>(task: &Task<'_, R, S>, line: &impl Exchange) 
     let empty = R::default();
     let (mut y_moves, mut x_moves) = (Vec::new(), Vec::new());
     for (y, &y_row) in ys.iter().enumerate() {
-        let board = Rows {
+        let board = Board {
             own: y_row,
             other: empty,
         };
         let value = best(task, board, |step| {
-            let Rows { own, other } = step.left;
+            let Board { own, other } = step.left;
             if step.again && other == empty {
                 return y_moves.get(index.rank(own)).copied();
             }
@@ -218,7 +248,7 @@ fn empty_row<R: Row, S: Source<R>>(task: &Task<'_, R, S>, line: &impl Exchange) 
 #[inline(always)]
 fn best<R: Row, S: Source<R>>(
     task: &Task<'_, R, S>,
-    board: Rows<R>,
+    board: Board<R>,
     within: impl Fn(&Step<R>) -> Option<i8>,
 ) -> i8 {
     let seeds = task.layer.seeds();

@@ -9,6 +9,7 @@
 mod acyclic;
 mod cyclic;
 mod graph;
+mod rows;
 
 use std::sync::atomic::AtomicBool;
 
