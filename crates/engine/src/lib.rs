@@ -41,6 +41,7 @@ pub mod minimax;
 pub mod packed;
 mod partner;
 mod path;
+pub mod puzzle;
 pub mod review;
 mod rng;
 mod root;

@@ -275,7 +275,7 @@ impl Game for Mancala {
 
 impl Mancala {
     /// Seeds that a move brings the player of `before`.
-    fn gain(&self, before: &Position, after: &Position) -> i32 {
+    pub(crate) fn gain(&self, before: &Position, after: &Position) -> i32 {
         let mover = before.player();
         if self.rules.shape() != Shape::Rows {
             let own = estimate::ring(after, mover) - estimate::ring(before, mover);

@@ -22,6 +22,7 @@ pub use duel::duel;
 pub use elo::Elo;
 use fit::Fit;
 use label::{Sample, Scale};
+pub(crate) use selfplay::any_move;
 
 /// How weights are looked for.
 #[derive(Clone, Debug)]

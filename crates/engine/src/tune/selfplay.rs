@@ -76,7 +76,7 @@ pub(super) fn player(rules: &Arc<Rules>, weights: &Weights) -> Partner {
 }
 
 /// A random move; `None` where there is none. Seats are not changed.
-pub(super) fn any_move(record: &Record, rng: &mut SplitMix64) -> Option<Move> {
+pub(crate) fn any_move(record: &Record, rng: &mut SplitMix64) -> Option<Move> {
     let mut legal = record.rules().legal(record.position());
     legal.retain(|m| *m != Move::Swap);
     (!legal.is_empty()).then(|| legal[rng.below(legal.len())])

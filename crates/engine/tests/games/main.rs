@@ -7,6 +7,7 @@ mod estimates;
 mod general;
 mod plain;
 mod positions;
+mod puzzles;
 mod review;
 mod solved;
 mod views;
