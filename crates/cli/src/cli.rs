@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 use kete_rules::say::Lang;
 
 use crate::commands::{
-    analyse, bench, completions, convert, games, json, man, matches, perft, play, rules, serve,
-    solve, tune,
+    analyse, bench, completions, convert, games, json, man, matches, perft, play, puzzles, rules,
+    serve, solve, tune,
 };
 
 /// The program.
@@ -33,6 +33,8 @@ pub enum Command {
     Solve(solve::Args),
     /// Says what moves are worth.
     Analyse(analyse::Args),
+    /// Finds positions with one right move.
+    Puzzles(puzzles::Args),
     /// Lets players play against each other.
     Match(matches::Args),
     /// Finds weights by self-play.

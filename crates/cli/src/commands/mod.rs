@@ -10,6 +10,7 @@ pub mod man;
 pub mod matches;
 pub mod perft;
 pub mod play;
+pub mod puzzles;
 pub mod rules;
 pub mod serve;
 pub mod solve;
@@ -27,6 +28,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args, ui),
         Some(Command::Solve(args)) => solve::run(&args, ui),
         Some(Command::Analyse(args)) => analyse::run(&args, ui),
+        Some(Command::Puzzles(args)) => puzzles::run(&args, ui),
         Some(Command::Match(args)) => matches::run(&args, ui),
         Some(Command::Tune(args)) => tune::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),

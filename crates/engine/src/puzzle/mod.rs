@@ -143,15 +143,30 @@ impl Finder {
         effort: &Effort,
         limits: &Limits<'_>,
     ) -> Result<Puzzle, NoPuzzle> {
-        for game in 0..u64::from(effort.games) {
-            let mut found = self.in_game(mix(seed).wrapping_add(game), effort.nodes, limits)?;
-            found.retain(|puzzle| effort.grade.is_none_or(|grade| grade == puzzle.grade));
-            // The last of equal ones is the earliest in the game.
-            if let Some(best) = found.into_iter().max_by_key(|puzzle| puzzle.depth) {
-                return Ok(best);
+        for game in 0..effort.games {
+            if let Some(puzzle) = self.hardest(seed, game, effort, limits)? {
+                return Ok(puzzle);
             }
         }
         Err(NoPuzzle::None)
+    }
+
+    /// The hardest puzzle of one of the games of a seed, numbered from 0: of the grade that is wanted, if any is.
+    ///
+    /// # Errors
+    /// The limits stopped it.
+    pub fn hardest(
+        &mut self,
+        seed: u64,
+        game: u32,
+        effort: &Effort,
+        limits: &Limits<'_>,
+    ) -> Result<Option<Puzzle>, NoPuzzle> {
+        let seed = mix(seed).wrapping_add(game.into());
+        let found = self.in_game(seed, effort.nodes, limits)?.into_iter();
+        let wanted = found.filter(|puzzle| effort.grade.is_none_or(|grade| grade == puzzle.grade));
+        // The last of equal ones is the earliest in the game.
+        Ok(wanted.max_by_key(|puzzle| puzzle.depth))
     }
 
     /// Every puzzle of one game, the last position first. The same seed plays the same game.

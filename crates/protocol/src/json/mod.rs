@@ -10,6 +10,7 @@ mod events;
 mod games;
 mod perft;
 mod play;
+mod puzzle;
 mod record;
 mod replay;
 mod request;
@@ -29,6 +30,7 @@ use error::{Failure, Kind};
 use request::Request;
 
 pub use analyse::{rating_json, reviews_json};
+pub use puzzle::puzzle_json;
 pub use record::records_from_json;
 pub use schema::schema;
 pub use text::to_json as parsed_to_json;

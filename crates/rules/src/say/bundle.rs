@@ -24,6 +24,7 @@ macro_rules! files {
             include_str!(concat!("../../../../i18n/", $lang, "/notation.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/play.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/prose.ftl")),
+            include_str!(concat!("../../../../i18n/", $lang, "/puzzles.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/records.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/refusals.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/solve.ftl")),
