@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::live::Bus;
 use crate::net::Metrics;
 use crate::play::Plays;
+use crate::puzzles::Puzzles;
 use crate::store::Store;
 
 /// The application, shared by all requests.
@@ -21,6 +22,8 @@ pub struct App {
     pub bus: Bus,
     /// Who thinks for the computer.
     pub computer: Pool,
+    /// Puzzles that were found.
+    pub puzzles: Puzzles,
     /// What is counted.
     pub metrics: Metrics,
     /// Tells open sockets that the server stops.

@@ -15,6 +15,7 @@ mod live;
 mod net;
 mod pages;
 mod play;
+mod puzzles;
 mod retention;
 mod secret;
 mod serve;

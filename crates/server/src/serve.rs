@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::live::{Bus, listen};
 use crate::net::{Door, Metrics};
 use crate::play::Plays;
+use crate::puzzles::Puzzles;
 use crate::store::{Store, StoreError};
 use crate::{api, keeper, net, pages};
 
@@ -83,6 +84,7 @@ impl Server {
             plays: Plays::default(),
             bus: Bus::default(),
             computer: Pool::default(),
+            puzzles: Puzzles::default(),
             metrics: Metrics::default(),
             stop: tokio::sync::watch::channel(false).0,
         });
@@ -107,6 +109,7 @@ impl Server {
         listener.set_nonblocking(true)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
         app.computer.start(&app, &tokio::runtime::Handle::current());
+        app.puzzles.start(&app);
         let kept = tokio::spawn(keeper::keep(Arc::clone(&app)));
         let heard = app
             .store
@@ -132,6 +135,7 @@ impl Server {
             heard.abort();
         }
         app.computer.stop();
+        app.puzzles.stop();
         if let Err(error) = keeper::alive(&app).await {
             tracing::warn!(%error, "the last sign of life");
         }

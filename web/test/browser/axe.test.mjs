@@ -20,6 +20,7 @@ const PATHS = [
   '/rules',
   '/rules/oware',
   '/rules/bao-kiswahili',
+  '/puzzles',
   '/mine',
   '/archive',
   '/settings',

@@ -68,5 +68,6 @@ pub(super) fn game(
 fn is_fit(record: &Game, position: &Position) -> bool {
     position.phase() == Phase::Sow
         && !position.is_offered()
+        && !position.is_swapped()
         && record.rules().legal(position).len() >= 3
 }

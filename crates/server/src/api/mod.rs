@@ -2,6 +2,7 @@
 
 mod catalog;
 mod games;
+mod puzzles;
 mod record;
 
 use std::future::Future;
@@ -29,6 +30,7 @@ pub fn router() -> Router<Shared> {
         .route("/api/games/{id}/record", get(record::record))
         .route("/api/games/{id}/qr.svg", get(record::qr))
         .route("/api/catalog", get(catalog::catalog))
+        .route("/api/puzzles", get(puzzles::show))
 }
 
 /// Who looks at a game, and which of its players are there.

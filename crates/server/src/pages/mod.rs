@@ -14,6 +14,7 @@ mod join;
 mod mine;
 mod new;
 mod prose;
+mod puzzles;
 mod rows;
 mod rules;
 mod settings;
@@ -45,6 +46,7 @@ pub fn router() -> Router<Shared> {
         .route("/join/{id}/{secret}", get(join::show))
         .route("/rules", get(rules::index))
         .route("/rules/{game}", get(rules::show))
+        .route("/puzzles", get(puzzles::show))
         .route("/mine", get(mine::show))
         .route("/archive", get(archive::show))
         .route("/settings", get(settings::show))

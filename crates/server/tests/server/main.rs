@@ -7,5 +7,6 @@ mod instances;
 mod limits;
 mod offers;
 mod pages;
+mod puzzles;
 mod sockets;
 mod support;

@@ -223,6 +223,60 @@ pub struct CatalogGame {
     family: String,
 }
 
+/// A puzzle, or that one is being looked for.
+#[derive(ToSchema)]
+pub struct Puzzles {
+    puzzle: Option<Puzzle>,
+    /// The sentence that says that one is being looked for.
+    told: Option<String>,
+}
+
+/// A position in which one move is right.
+#[derive(ToSchema)]
+pub struct Puzzle {
+    /// Grows: `after` asks for the next one.
+    number: i64,
+    /// The day whose puzzle it is.
+    day: Option<String>,
+    game: PuzzleGame,
+    /// The seat to move.
+    player: u8,
+    /// win or draw.
+    goal: String,
+    /// From 1 for the easiest to 5.
+    grade: u8,
+    /// How many moves a search has to look ahead to see it.
+    depth: u32,
+    /// What is asked, for people.
+    task: String,
+    /// The right move in the game's notation.
+    answer: Option<String>,
+    /// What every move comes to under best play, by its notation: win, draw or loss.
+    results: Value,
+    board: Board,
+    /// The solution, move by move.
+    turns: Vec<PuzzleTurn>,
+}
+
+/// The game of a puzzle.
+#[derive(ToSchema)]
+pub struct PuzzleGame {
+    id: String,
+    title: String,
+}
+
+/// A move of a solution.
+#[derive(ToSchema)]
+pub struct PuzzleTurn {
+    text: String,
+    told: String,
+    player: u8,
+    /// The steps of the move, for animations.
+    trace: Vec<Value>,
+    /// The board after it.
+    board: Board,
+}
+
 /// Whether the server can do its work.
 #[derive(ToSchema)]
 pub struct Health {

@@ -210,3 +210,15 @@ pub struct Since {
     /// The highest version that is known already.
     since: Option<i64>,
 }
+
+/// Which puzzle is wanted.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PuzzleFilter {
+    /// A game that has puzzles, by any of its names; nothing asks for the puzzle of the day.
+    game: Option<String>,
+    /// The only grade that is wanted, from 1 to 5.
+    grade: Option<u8>,
+    /// The number of the puzzle before.
+    after: Option<i64>,
+}

@@ -41,6 +41,7 @@ const VERSION: &str = "3.1.0";
         paths::change_me,
         paths::make_link,
         paths::catalog,
+        paths::puzzles,
         paths::description,
         paths::health,
         paths::metrics,
@@ -106,7 +107,7 @@ mod tests {
     #[test]
     fn every_operation_tells_its_failures() {
         let paths = TEXT["paths"].as_object().expect("paths");
-        assert_eq!(paths.len(), 14, "{:?}", paths.keys());
+        assert_eq!(paths.len(), 15, "{:?}", paths.keys());
         for (path, operations) in paths
             .iter()
             .filter(|(path, _)| path.starts_with("/api/games"))

@@ -1,8 +1,10 @@
 //! The addresses. The functions only carry the descriptions; the handlers stand where they belong.
 #![expect(dead_code, reason = "only described")]
 
-use super::answers::{Catalog, Failure, Games, Health, Hint, Link, Made, Me, Shown, Update};
-use super::bodies::{Deed, Filter, MeChange, NewGame, NewMove, Since};
+use super::answers::{
+    Catalog, Failure, Games, Health, Hint, Link, Made, Me, Puzzles, Shown, Update,
+};
+use super::bodies::{Deed, Filter, MeChange, NewGame, NewMove, PuzzleFilter, Since};
 
 /// Makes a game.
 #[utoipa::path(
@@ -97,6 +99,14 @@ pub fn make_link() {}
     responses((status = 200, body = Catalog), (status = "4XX", body = Failure))
 )]
 pub fn catalog() {}
+
+/// A puzzle: a position in which one move is right. Without a game it is the puzzle of the day; with one, the next puzzle
+/// of this game. While one is being looked for, there is none: ask again a little later.
+#[utoipa::path(
+    get, path = "/api/puzzles", params(PuzzleFilter),
+    responses((status = 200, body = Puzzles), (status = "4XX", body = Failure))
+)]
+pub fn puzzles() {}
 
 /// This description.
 #[utoipa::path(

@@ -1,0 +1,75 @@
+// The page of puzzles: a wrong move, the right one, the solution, another puzzle.
+
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+
+import { stage } from './stage.mjs';
+import { cell, hasty, shot } from './table.mjs';
+
+const at = stage();
+afterEach(async () => assert.deepEqual(await at.leave(), []));
+
+const FOUND = { timeout: 60_000 };
+
+/**
+ * Opens the page with the puzzle of the day, and what the server tells of it.
+ * @param {import('playwright-core').Page} page
+ */
+async function open(page) {
+  const told = page.waitForResponse(async (response) => {
+    return response.url().includes('/api/puzzles') && (await response.json()).puzzle !== null;
+  }, FOUND);
+  await page.goto(`${at.server.url}/puzzles?lang=en`);
+  const { puzzle } = await (await told).json();
+  await page.locator('#puzzle-live').waitFor(FOUND);
+  return puzzle;
+}
+
+/**
+ * A house whose only choice is a move like this.
+ * @param {any} puzzle
+ * @param {(text: string) => boolean} wanted
+ */
+function house(puzzle, wanted) {
+  const found = puzzle.board.cells.find((/** @type {any} */ c) => c.choices?.length === 1 && wanted(c.choices[0].text));
+  assert.ok(found, 'a house to play');
+  return found.id;
+}
+
+test('a wrong move may be tried again, the right one is played out', async () => {
+  const { context, page } = await at.person();
+  await hasty(context);
+  const puzzle = await open(page);
+  assert.equal(await page.locator('#puzzle-task').innerText(), puzzle.task);
+  const told = page.locator('#puzzle-told');
+  await page.locator(cell(house(puzzle, (text) => text !== puzzle.answer))).click();
+  await told.filter({ hasText: 'Try again.' }).waitFor();
+  // By keyboard, as somebody does who sees nothing of the board.
+  const right = house(puzzle, (text) => text === puzzle.answer);
+  await page.locator(cell(right)).focus();
+  await page.keyboard.press('Enter');
+  await told.filter({ hasText: 'is right: it' }).waitFor();
+  await told.filter({ hasText: 'That was the solution.' }).waitFor(FOUND);
+  const end = puzzle.turns.at(-1).board;
+  for (const { id, seeds } of end.cells) {
+    const label = await page.locator(cell(id)).getAttribute('aria-label');
+    assert.match(String(label), new RegExp(`\\b${seeds === 0 ? '(0|empty)' : seeds}\\b`));
+  }
+  await shot(page, 'puzzle-solved');
+});
+
+test('the solution is shown to those who ask, and another puzzle found', async () => {
+  const { page } = await at.person({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await open(page);
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok((await sideways()) <= 0, 'the page is wider than the screen');
+  await shot(page, 'puzzle-phone');
+  await page.locator('#puzzle-solve').click();
+  await page.locator('#puzzle-told').filter({ hasText: 'The right move was' }).waitFor();
+  await page.locator('[name=game]').selectOption('kalah');
+  await page.locator('#puzzle-choice button').click();
+  await page.locator('#puzzle-about').filter({ hasText: 'Kalah' }).waitFor(FOUND);
+  assert.equal(await page.locator('#puzzle-title').innerText(), 'Puzzle');
+  assert.ok(await page.locator('#puzzle-solve').isVisible());
+  assert.ok((await sideways()) <= 0, 'the page is wider than the screen');
+});
