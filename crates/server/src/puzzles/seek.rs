@@ -76,9 +76,13 @@ impl Puzzles {
                 continue;
             };
             let begin = Instant::now();
-            self.look(job, app);
-            if let Job::Ahead(_) = job {
-                self.wait(begin.elapsed().min(REST), |puzzles| puzzles.is_wanted());
+            let found = self.look(job, app);
+            match job {
+                Job::Wanted(..) => {}
+                // What was not found once is not looked for again and again.
+                Job::Day(_) if !found => self.wait(LATER, Puzzles::is_wanted),
+                Job::Day(_) => {}
+                Job::Ahead(_) => self.wait(begin.elapsed().min(REST), Puzzles::is_wanted),
             }
         }
     }
@@ -120,7 +124,8 @@ impl Puzzles {
         wanted.or(ahead.map(|(game, _)| Job::Ahead(game)))
     }
 
-    fn look(&self, job: Job, app: &Weak<App>) {
+    /// Does a job; whether a puzzle was found.
+    fn look(&self, job: Job, app: &Weak<App>) -> bool {
         let (game, day) = match job {
             Job::Day(day) => {
                 let game = usize::try_from(day).unwrap_or(0) % GAMES.len();
@@ -129,7 +134,7 @@ impl Puzzles {
             Job::Wanted(game, _) | Job::Ahead(game) => (game, None),
         };
         let Some(mut finder) = finder(game) else {
-            return;
+            return false;
         };
         let polite = || {
             while !self.inner.stopped.load(Relaxed) {
@@ -149,12 +154,13 @@ impl Puzzles {
         };
         if let Some(puzzle) = found {
             self.keep(game, Arc::clone(finder.rules()), puzzle, day);
-        } else if let (Job::Wanted(game, _), Some(shelf)) =
-            (job, self.state().shelves.get_mut(game))
-        {
+            return true;
+        }
+        if let (Job::Wanted(..), Some(shelf)) = (job, self.state().shelves.get_mut(game)) {
             // Whoever still waits asks again.
             shelf.wanted = None;
         }
+        false
     }
 
     /// Another puzzle of a game.
