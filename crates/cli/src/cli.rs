@@ -5,7 +5,7 @@ use kete_rules::say::Lang;
 
 use crate::commands::{
     analyse, bench, completions, convert, games, json, man, matches, perft, play, puzzles, rules,
-    serve, solve, tune,
+    serve, solve, tables, tune,
 };
 
 /// The program.
@@ -37,6 +37,9 @@ pub enum Command {
     Puzzles(puzzles::Args),
     /// Lets players play against each other.
     Match(matches::Args),
+    /// Builds endgame tables and asks them.
+    #[command(subcommand, arg_required_else_help = true)]
+    Tables(tables::Command),
     /// Finds weights by self-play.
     Tune(tune::Args),
     /// Checks and shows rule files.

@@ -14,6 +14,7 @@ pub mod puzzles;
 pub mod rules;
 pub mod serve;
 pub mod solve;
+pub mod tables;
 pub mod tune;
 
 use crate::cli::{Cli, Command};
@@ -30,6 +31,7 @@ pub fn run(cli: Cli, ui: &Ui) -> Result<(), Failure> {
         Some(Command::Analyse(args)) => analyse::run(&args, ui),
         Some(Command::Puzzles(args)) => puzzles::run(&args, ui),
         Some(Command::Match(args)) => matches::run(&args, ui),
+        Some(Command::Tables(command)) => tables::run(command, ui),
         Some(Command::Tune(args)) => tune::run(&args, ui),
         Some(Command::Rules(command)) => rules::run(command, ui),
         Some(Command::Convert(args)) => convert::run(&args, ui),

@@ -28,6 +28,7 @@ macro_rules! files {
             include_str!(concat!("../../../../i18n/", $lang, "/records.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/refusals.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/solve.ftl")),
+            include_str!(concat!("../../../../i18n/", $lang, "/tables.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/turns.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/tui.ftl")),
             include_str!(concat!("../../../../i18n/", $lang, "/tune.ftl")),

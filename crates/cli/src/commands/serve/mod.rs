@@ -2,7 +2,7 @@
 
 mod browser;
 mod failed;
-mod given;
+pub(super) mod given;
 mod lan;
 mod listen;
 mod log;
