@@ -127,7 +127,3 @@ analyse-summary-none =
         [one] { $who }: one move, without a choice.
        *[other] { $who }: { $n } moves, none with a choice.
     }
-
-## In a game
-
-play-hint-proven = Proven: { $value }.

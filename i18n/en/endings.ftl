@@ -34,3 +34,8 @@ result-draw-plain = Draw
 ending-sentence = { $why }.
 ending-sentence-rest = { $why }; { $rest }.
 result-sentence = { $result }.
+
+# What a position comes to when nobody errs; $seeds is "3 seeds".
+prospect-win = { $player } wins by { $seeds } with best play.
+prospect-win-plain = { $player } wins with best play.
+prospect-draw = A draw with best play.

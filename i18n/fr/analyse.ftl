@@ -127,7 +127,3 @@ analyse-summary-none =
         [one] { $who } : un coup, sans choix.
        *[other] { $who } : { $n } coups, tous sans choix.
     }
-
-## In a game
-
-play-hint-proven = Prouvé : { $value }.

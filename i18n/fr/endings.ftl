@@ -34,3 +34,8 @@ result-draw-plain = Partie nulle
 ending-sentence = { $why }.
 ending-sentence-rest = { $why } ; { $rest }.
 result-sentence = { $result }.
+
+# Où mène une position si personne ne se trompe ; $seeds est « 3 graines ».
+prospect-win = Au mieux joué, { $player } gagne de { $seeds }.
+prospect-win-plain = Au mieux joué, { $player } gagne.
+prospect-draw = Au mieux joué, la partie est nulle.

@@ -438,7 +438,8 @@ export class Controller {
       if (ply !== this.view.ply) return;
       const house = this.view.board.cells.find((/** @type {any} */ { id }) => id === hint.cell);
       const name = house ? house.label.split(/\s*:/)[0] : hint.text;
-      const text = this.words.say('hint-told', { name, told: hint.told });
+      const told = [hint.told, hint.prospect].filter(Boolean).join(' ');
+      const text = this.words.say('hint-told', { name, told });
       write(byId('hint-told'), text);
       this.announcer.tell(text);
       this.board.hintAt(hint.cell);

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use kete_engine::{Level, Limits, engine_for};
+use kete_engine::{Level, Limits, Value, engine_for};
 use kete_rules::Move;
 use kete_rules::game::Game;
 use kete_rules::say::Lang;
@@ -40,7 +40,7 @@ enum Thought {
     /// The computer's move in a game.
     Move(String),
     /// A hint for somebody who waits for it.
-    Hint(Box<Game>, oneshot::Sender<Option<Move>>),
+    Hint(Box<Game>, oneshot::Sender<Option<(Move, Value)>>),
 }
 
 #[derive(Default)]
@@ -121,8 +121,8 @@ impl Pool {
         added
     }
 
-    /// A good move for a visitor; nothing when there is none, or too much to think about.
-    pub async fn hint(&self, visitor: &str, game: Game) -> Option<Option<Move>> {
+    /// A good move for a visitor and what it is worth; nothing when there is none, or too much to think about.
+    pub async fn hint(&self, visitor: &str, game: Game) -> Option<Option<(Move, Value)>> {
         let (sender, receiver) = oneshot::channel();
         let thought = Thought::Hint(Box::new(game), sender);
         if !self.queue(|queue| queue.push(visitor, thought)) {
@@ -265,14 +265,15 @@ async fn think(app: &App, id: &str) -> Option<String> {
     (room.row.computer_due && room.row.ply != ply).then(|| room.row.creator.clone())
 }
 
-fn hint(app: &App, game: &Game) -> Option<Move> {
+fn hint(app: &App, game: &Game) -> Option<(Move, Value)> {
     let late = deadline(time(app));
     let limits = Limits {
         deadline: Some(&late),
         ..Limits::nodes(NODES_FOR_A_HINT)
     };
     let mut engine = engine_for(Arc::clone(game.rules()), MEMORY[0]);
-    engine.best_move(game, &limits).map(|report| report.best)
+    let report = engine.best_move(game, &limits)?;
+    Some((report.best, report.value))
 }
 
 /// Answers true once so much time has passed.

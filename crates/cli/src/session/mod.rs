@@ -412,16 +412,14 @@ impl Session {
         self.thinking(true, output)?;
         let best = self.opponent.hint(&self.game);
         self.thinking(false, output)?;
-        if let Some((m, worth)) = best {
+        if let Some((m, margin)) = best {
             let told = self.foretell(m);
             let variables = [("move", self.print(m).into()), ("told", told.into())];
             writeln!(output, "{}", self.text.with("play-hint", variables))?;
-            if worth.exact {
-                let value = value(self.game.rules(), &worth, self.text);
-                let proven = self
-                    .text
-                    .with("play-hint-proven", [("value", value.into())]);
-                writeln!(output, "{proven}")?;
+            if let Some(margin) = margin {
+                let mover = self.game.position().player();
+                let told = self.voice.prospect(self.game.rules(), mover, margin);
+                writeln!(output, "{told}")?;
             }
         }
         Ok(())

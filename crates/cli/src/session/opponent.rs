@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use kete_engine::grade::Worth;
 use kete_engine::{Level, Limits, Options, Partner};
 use kete_rules::game::Game;
 use kete_rules::{Move, Rules};
@@ -73,13 +72,8 @@ impl Opponent {
             .map(|report| report.best)
     }
 
-    /// A good move; nothing when the game is over.
-    pub fn best(&mut self, game: &Game) -> Option<Move> {
-        self.hint(game).map(|(best, _)| best)
-    }
-
-    /// A good move and what it is worth; nothing when the game is over.
-    pub fn hint(&mut self, game: &Game) -> Option<(Move, Worth)> {
+    /// A good move, and the margin of the player to move if it is certain; nothing when the game is over.
+    pub fn hint(&mut self, game: &Game) -> Option<(Move, Option<i32>)> {
         let late = deadline(self.thinking.time);
         let stop = Arc::clone(&self.stop);
         let limits = Limits {
@@ -87,14 +81,9 @@ impl Opponent {
             stop: Some(&stop),
             ..Limits::nodes(NODES_FOR_A_HINT)
         };
-        let engine = self.engine();
-        let report = engine.best_move(game, &limits)?;
-        let worth = Worth {
-            seeds: engine.value_in_seeds(&report.value),
-            exact: report.value.exact,
-            decided: report.value.decided,
-        };
-        Some((report.best, worth))
+        let report = self.engine().best_move(game, &limits)?;
+        let exact = report.value.exact.then_some(report.value.margin);
+        Some((report.best, exact))
     }
 
     fn engine(&mut self) -> &mut Partner {

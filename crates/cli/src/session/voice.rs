@@ -3,7 +3,7 @@
 use kete_rules::game::{Game, Step};
 use kete_rules::notation::{self, Style};
 use kete_rules::say::{self, Lang};
-use kete_rules::{Move, Position, Refusal, Rules};
+use kete_rules::{Move, Player, Position, Refusal, Rules};
 
 /// Tells.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +53,11 @@ impl Voice {
             Ok((events, _)) => say::turn(self.lang, rules, position, &events),
             Err(refusal) => self.refusal(rules, position, m, refusal),
         }
+    }
+
+    /// How the game ends if both play best, with so much for the player to move.
+    pub fn prospect(self, rules: &Rules, mover: Player, margin: i32) -> String {
+        say::prospect(self.lang, rules, mover, margin)
     }
 
     /// What happened in a step of the game.

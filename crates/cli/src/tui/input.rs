@@ -22,6 +22,8 @@ pub enum Input {
         ticket: u64,
         /// The move; nothing when there is none.
         best: Option<Move>,
+        /// The margin of the player to move with best play, where it was found with a hint.
+        margin: Option<i32>,
     },
     /// A signal asks the program to end.
     Signal(i32),

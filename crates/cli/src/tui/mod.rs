@@ -179,7 +179,11 @@ impl Loop<'_> {
                     }
                 }
                 Ok(Input::Resize) | Err(RecvTimeoutError::Timeout) => {}
-                Ok(Input::Thought { ticket, best }) => self.app.thought(ticket, best),
+                Ok(Input::Thought {
+                    ticket,
+                    best,
+                    margin,
+                }) => self.app.thought(ticket, best, margin),
                 Ok(Input::Signal(signal)) => return Ok(End::Signal(signal)),
                 Ok(Input::Closed) | Err(RecvTimeoutError::Disconnected) => {
                     return Ok(End::Quit { id: None });

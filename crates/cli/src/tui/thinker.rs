@@ -89,11 +89,16 @@ fn work(thinking: Thinking, jobs: &Receiver<(Job, Arc<AtomicBool>)>, answers: &S
             continue;
         };
         thinker.set_stop(&stop);
-        let best: Option<Move> = match level {
-            Some((level, seed)) => thinker.choose(&game, &level, seed),
-            None => thinker.best(&game),
+        let (best, margin): (Option<Move>, _) = match level {
+            Some((level, seed)) => (thinker.choose(&game, &level, seed), None),
+            None => thinker.hint(&game).unzip(),
         };
-        if !stop.load(Ordering::Relaxed) && answers.send(Input::Thought { ticket, best }).is_err() {
+        let thought = Input::Thought {
+            ticket,
+            best,
+            margin: margin.flatten(),
+        };
+        if !stop.load(Ordering::Relaxed) && answers.send(thought).is_err() {
             return;
         }
     }
@@ -141,7 +146,8 @@ mod tests {
                 first,
                 Input::Thought {
                     ticket: 2,
-                    best: Some(_)
+                    best: Some(_),
+                    ..
                 }
             ),
             "{first:?}"

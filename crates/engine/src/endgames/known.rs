@@ -167,21 +167,11 @@ impl<G: OnBoard + Send> Oracle<G::State> for Known<G> {
 
     fn told(&self, state: &G::State) -> Option<(i32, i32)> {
         let rows = self.rows(state)?;
-        let ahead = rows.ahead();
-        let (low, high) = self.tables.bounds(rows.own, rows.other, ahead)?;
-        let sure = self.until_majority(&rows, (low, high));
-        if sure.0 <= 0 && sure.1 >= 0 && sure != (0, 0) {
-            return Some(sure);
-        }
-        // The winner is known: by how much, if it were played out?
-        let (low, high) = self.tables.future(rows.own, rows.other)?;
-        let (low, high) = (ahead + low, ahead + high);
-        Some(match self.round {
-            Round::Draw if low > 0 => (low, low),
-            Round::Draw if high < 0 => (high, high),
-            Round::Draw => (0, 0),
-            _ => (low, high),
-        })
+        // Tables know of no majority: what they say is of a game that is played out.
+        let played_out = self.tables.bounds(rows.own, rows.other, rows.ahead())?;
+        let sure = self.until_majority(&rows, played_out);
+        let winner_is_sure = sure.0 > 0 || sure.1 < 0 || sure == (0, 0);
+        Some(if winner_is_sure { played_out } else { sure })
     }
 
     fn may_go_round(&self) -> bool {

@@ -210,7 +210,7 @@ pub async fn hint(
     let (rules, position) = (Arc::clone(game.rules()), *game.position());
     let best = app.computer.hint(&visitor.id, game).await;
     let best = best.ok_or_else(|| Code::Busy.tell(lang))?;
-    let best = best.ok_or_else(|| Code::NotNow.tell(lang))?;
+    let (best, value) = best.ok_or_else(|| Code::NotNow.tell(lang))?;
     let (events, _) = rules
         .trace(&position, best)
         .map_err(|_| Code::Internal.tell(lang))?;
@@ -218,6 +218,9 @@ pub async fn hint(
         "cell": why::origin(&rules, position.player(), best),
         "text": print_move(&rules, &position, best),
         "told": say::turn(lang, &rules, &position, &events),
+        "prospect": value
+            .exact
+            .then(|| say::prospect(lang, &rules, position.player(), value.margin)),
         "move": move_to_json(&rules, best),
     })))
 }

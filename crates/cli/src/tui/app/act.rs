@@ -355,7 +355,7 @@ impl App {
         }
     }
 
-    pub(super) fn show_hint(&mut self, best: Option<Move>) {
+    pub(super) fn show_hint(&mut self, best: Option<Move>, margin: Option<i32>) {
         let Some(m) = best.filter(|_| self.is_person_to_move()) else {
             return;
         };
@@ -367,7 +367,11 @@ impl App {
             ("move", voice.print(rules, position, m).into()),
             ("told", told.into()),
         ];
-        let text = self.text.with("play-hint", variables);
+        let mut text = self.text.with("play-hint", variables);
+        if let Some(margin) = margin {
+            let told = voice.prospect(rules, position.player(), margin);
+            text = format!("{text} {told}");
+        }
         if position.phase() == Phase::Sow
             && let Some(cell) = kete_rules::why::origin(rules, position.player(), m)
         {

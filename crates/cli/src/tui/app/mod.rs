@@ -270,7 +270,7 @@ impl App {
     }
 
     /// The computer has answered a question.
-    pub fn thought(&mut self, ticket: u64, best: Option<Move>) {
+    pub fn thought(&mut self, ticket: u64, best: Option<Move>, margin: Option<i32>) {
         let Some(thinking) = &mut self.thinking else {
             return;
         };
@@ -279,7 +279,7 @@ impl App {
         }
         if thinking.hint {
             self.thinking = None;
-            self.show_hint(best);
+            self.show_hint(best, margin);
         } else {
             thinking.answer = best;
             if self.film.is_none() {

@@ -62,9 +62,9 @@ fn the_computer_is_asked_once_a_turn_and_plays_after_the_film() {
     app.advance(Duration::from_millis(100));
     assert!(ticket(&mut app).is_none());
     let best = app.game.rules().legal(app.game.position())[0];
-    app.thought(asked + 7, Some(best));
+    app.thought(asked + 7, Some(best), None);
     assert!(app.is_thinking(), "the answer to another question");
-    app.thought(asked, Some(best));
+    app.thought(asked, Some(best), None);
     assert_eq!(app.game.moves().count(), 1, "the film is still running");
     for _ in 0..100 {
         if app.game.moves().count() == 1 {
@@ -89,7 +89,7 @@ fn taking_back_stops_the_thoughts() {
     let wishes = app.take_wishes();
     assert!(wishes.iter().any(|w| matches!(w, Wish::Stop)), "{wishes:?}");
     let best = app.game.rules().legal(app.game.position())[0];
-    app.thought(asked, Some(best));
+    app.thought(asked, Some(best), None);
     assert_eq!(app.game.moves().count(), 0, "an old answer");
     type_keys(&mut app, "r");
     assert_eq!(app.game.moves().count(), 1);
@@ -100,9 +100,11 @@ fn a_hint_is_shown_and_not_played() {
     let mut app = case("kalah").app(Lang::En);
     type_keys(&mut app, "h");
     let asked = ticket(&mut app).expect("a question");
-    app.thought(asked, Some(kete_rules::Move::House(2)));
+    app.thought(asked, Some(kete_rules::Move::House(2)), Some(-2));
     assert_eq!((app.cursor, app.game.moves().count()), (2, 0));
-    assert!(screen(&mut app, 80, 24).contains("Hint: 3"));
+    let seen = screen(&mut app, 80, 24);
+    assert!(seen.contains("Hint: 3"), "{seen}");
+    assert!(seen.contains("North wins by 2 seeds"), "{seen}");
 }
 
 #[test]
@@ -239,6 +241,7 @@ fn keys_pressed_at_random_do_no_harm() {
                 app.thought(
                     asked,
                     app.game.rules().legal(app.game.position()).first().copied(),
+                    None,
                 );
             }
         }

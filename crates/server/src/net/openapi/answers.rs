@@ -161,6 +161,8 @@ pub struct Hint {
     cell: Option<u32>,
     text: String,
     told: String,
+    /// How the game ends with best play, if that is certain.
+    prospect: Option<String>,
     #[serde(rename = "move")]
     mv: Value,
 }
