@@ -97,6 +97,7 @@ arg-as = Your seat: south or north; South begins
 arg-plain = Lines of text without style, with the position in words; --plain=board draws it. On a terminal the game is kept after every move, see --resume; typed by another program, it is not
 arg-time_per_move = Seconds Kete thinks about a move at most; usually 1
 arg-hash = Megabytes the search may remember; usually 64
+arg-tables = The folder of endgame tables; otherwise KETE_TABLES, or your own one
 arg-threads = Threads that search together; usually one for every core
 arg-seed = Play the same game again: decides between moves that Kete takes for equal
 arg-family = Only games of a family: oware, kalah, bao, congkak, omweso, togyz, relay or other
@@ -149,6 +150,7 @@ value-level = N
 value-as = SEAT
 value-plain = HOW
 value-time_per_move = SECONDS
+value-tables = FOLDER
 value-seed = N
 value-family = FAMILY
 value-depth = DEPTH

@@ -97,6 +97,7 @@ arg-as = Votre place : sud ou nord ; Sud commence
 arg-plain = Des lignes de texte sans mise en forme, avec la position en phrases ; --plain=board la dessine. Dans un terminal, la partie est conservée après chaque coup, voir --resume ; tapée par un autre programme, non
 arg-time_per_move = Secondes de réflexion de Kete par coup, au plus ; 1 d’habitude
 arg-hash = Mégaoctets dont la recherche dispose ; 64 d’habitude
+arg-tables = Le dossier des tables de finales ; sinon KETE_TABLES, ou le vôtre
 arg-threads = Fils qui cherchent ensemble ; d’habitude un par cœur
 arg-seed = Rejouer la même partie : décide entre les coups que Kete juge égaux
 arg-family = Seulement les jeux d’une famille : oware, kalah, bao, congkak, omweso, togyz, relay ou other
@@ -149,6 +150,7 @@ value-level = N
 value-as = PLACE
 value-plain = MANIÈRE
 value-time_per_move = SECONDES
+value-tables = DOSSIER
 value-seed = N
 value-family = FAMILLE
 value-depth = LONGUEUR

@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::lines::read_line;
 use crate::select::compile;
 use crate::session::{Computer, Thinking};
+use crate::stock::TablesArgs;
 use crate::table::columns;
 use crate::ui::Ui;
 
@@ -34,7 +35,12 @@ pub fn run(ui: &Ui) -> Result<(), Failure> {
         seed: chance(),
     });
     let game = Game::new(Arc::new(compile(file)?));
-    let mut table = Table::new(game, computer, Thinking::new(Duration::from_secs(1)));
+    let thinking = Thinking {
+        tables: TablesArgs::default().stock(),
+        prepares: true,
+        ..Thinking::new(Duration::from_secs(1))
+    };
+    let mut table = Table::new(game, computer, thinking);
     table.offer = true;
     play(table, ui)
 }

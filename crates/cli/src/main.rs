@@ -10,6 +10,7 @@ mod lang;
 mod lines;
 mod select;
 mod session;
+mod stock;
 mod table;
 mod text;
 mod tui;

@@ -9,6 +9,7 @@ use crate::net::Metrics;
 use crate::play::Plays;
 use crate::puzzles::Puzzles;
 use crate::store::Store;
+use kete_tables::store::Stock;
 
 /// The application, shared by all requests.
 pub struct App {
@@ -24,6 +25,8 @@ pub struct App {
     pub computer: Pool,
     /// Puzzles that were found.
     pub puzzles: Puzzles,
+    /// The endgame tables it plays by.
+    pub tables: Option<Arc<Stock>>,
     /// What is counted.
     pub metrics: Metrics,
     /// Tells open sockets that the server stops.

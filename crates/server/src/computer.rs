@@ -5,10 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use kete_engine::{Level, Limits, Value, engine_for};
-use kete_rules::Move;
+use kete_engine::{Level, Limits, Options, Partner, Value};
 use kete_rules::game::Game;
+use kete_rules::load::Library;
 use kete_rules::say::Lang;
+use kete_rules::{Move, Rules};
+use kete_tables::store::Stock;
 use tokio::sync::oneshot;
 
 use crate::app::App;
@@ -247,7 +249,7 @@ async fn think(app: &App, id: &str) -> Option<String> {
         ..Limits::default()
     };
     let memory = MEMORY[usize::from(level.number >= STRONG)];
-    let mut engine = engine_for(Arc::clone(game.rules()), memory);
+    let mut engine = partner(app, game.rules(), memory);
     // Every move of a game has its own seed, and the same one after it has been taken back.
     let seed = (seed as u64).wrapping_add(ply as u64);
     let report = engine.choose_move(&game, &level, &limits, seed)?;
@@ -271,9 +273,36 @@ fn hint(app: &App, game: &Game) -> Option<(Move, Value)> {
         deadline: Some(&late),
         ..Limits::nodes(NODES_FOR_A_HINT)
     };
-    let mut engine = engine_for(Arc::clone(game.rules()), MEMORY[0]);
+    let mut engine = partner(app, game.rules(), MEMORY[0]);
     let report = engine.best_move(game, &limits)?;
     Some((report.best, report.value))
+}
+
+/// The games that most people play. Others have their tables from the second move on.
+const COMMON: [&str; 2] = ["oware", "kalah"];
+
+/// Begins to build the small tables of common games where there are none.
+pub fn prepare(tables: &Arc<Stock>) {
+    let common = COMMON.iter().filter_map(|id| Library::builtin().by_id(id));
+    for entry in common {
+        if let Ok(rules) = Rules::compile(entry.rules.clone()) {
+            tables.prepare(&Arc::new(rules));
+        }
+    }
+}
+
+/// Somebody to play a game, with the tables that there are. Where there are none they come, for the next move.
+fn partner(app: &App, rules: &Arc<Rules>, hash: usize) -> Partner {
+    let tables = app.tables.as_ref().and_then(|stock| {
+        stock.prepare(rules);
+        stock.tables(rules)
+    });
+    let options = Options {
+        hash,
+        endgames: tables.map(|tables| tables as _),
+        ..Options::default()
+    };
+    Partner::new(Arc::clone(rules), &options)
 }
 
 /// Answers true once so much time has passed.

@@ -12,6 +12,8 @@ pub struct Config {
     pub database: Option<String>,
     /// Where the embedded database lies.
     pub data: PathBuf,
+    /// The folder of endgame tables; small ones are built there. Without it the computer plays without them.
+    pub tables: Option<PathBuf>,
     /// What every address begins with, such as `/kete`; empty at the root.
     pub base_path: String,
     /// Days after which games are deleted that are over or have never begun; nothing keeps them.
@@ -42,6 +44,7 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             database: None,
             data: PathBuf::from("."),
+            tables: None,
             base_path: String::new(),
             retention_days: None,
             public_url: None,

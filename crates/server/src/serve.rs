@@ -8,8 +8,10 @@ use std::net::TcpListener;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kete_tables::store::{Folder, Stock};
+
 use crate::app::App;
-use crate::computer::Pool;
+use crate::computer::{self, Pool};
 use crate::config::Config;
 use crate::live::{Bus, listen};
 use crate::net::{Door, Metrics};
@@ -53,6 +55,9 @@ pub enum ServeError {
     Io(#[from] std::io::Error),
 }
 
+/// Memory for the endgame tables of a game, in bytes.
+const TABLES: usize = 64 << 20;
+
 /// How long open requests may take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -78,6 +83,8 @@ impl Server {
             }
         };
         let (store, lock) = open::open(&url).await?;
+        let tables = config.tables.clone();
+        let tables = tables.map(|folder| Stock::new(Folder::new(folder), TABLES));
         let app = Arc::new(App {
             config,
             store,
@@ -85,6 +92,7 @@ impl Server {
             bus: Bus::default(),
             computer: Pool::default(),
             puzzles: Puzzles::default(),
+            tables,
             metrics: Metrics::default(),
             stop: tokio::sync::watch::channel(false).0,
         });
@@ -110,6 +118,9 @@ impl Server {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         app.computer.start(&app, &tokio::runtime::Handle::current());
         app.puzzles.start(&app);
+        if let Some(tables) = &app.tables {
+            computer::prepare(tables);
+        }
         let kept = tokio::spawn(keeper::keep(Arc::clone(&app)));
         let heard = app
             .store

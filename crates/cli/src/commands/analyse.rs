@@ -15,6 +15,7 @@ use kete_engine::{MAX_DEPTH, Options, Partner};
 
 use crate::failure::Failure;
 use crate::select::GameArgs;
+use crate::stock::TablesArgs;
 use crate::ui::Ui;
 use source::Subject;
 use think::{Bounds, Thoughts};
@@ -59,6 +60,9 @@ pub struct Args {
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: Option<u16>,
+    /// Endgame tables to go by.
+    #[command(flatten)]
+    pub tables: TablesArgs,
     /// Most moves of a position that are shown.
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = clap::value_parser!(u32).range(1..))]
@@ -111,6 +115,7 @@ fn partner(args: &Args, subject: &Subject, ui: &Ui) -> Result<Partner, Failure> 
     let options = Options {
         hash,
         threads: args.threads.map_or_else(cores, usize::from),
+        endgames: args.tables.of(subject.game.rules()),
         ..usual
     };
     Ok(Partner::new(subject.game.rules().clone(), &options))

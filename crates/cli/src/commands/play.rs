@@ -14,6 +14,7 @@ use crate::chooser;
 use crate::failure::Failure;
 use crate::select::GameArgs;
 use crate::session::{Computer, Session, Thinking};
+use crate::stock::TablesArgs;
 use crate::tui::{self, Fist, Found, Speed, Store};
 use crate::ui::{Style, Ui};
 
@@ -67,6 +68,9 @@ pub struct Args {
     #[arg(long, value_name = "MB", default_value = "64",
           value_parser = clap::value_parser!(u32).range(1..=1_048_576), allow_negative_numbers = true)]
     pub hash: u32,
+    /// Endgame tables to play by.
+    #[command(flatten)]
+    pub tables: TablesArgs,
     /// What decides between moves the computer takes for equal.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
@@ -88,6 +92,9 @@ impl Args {
         Thinking {
             threads: self.threads.map_or(usual.threads, usize::from),
             hash: (self.hash as usize) << 20,
+            tables: self.tables.stock(),
+            // Another program that types leaves nothing behind in the user's folder.
+            prepares: io::stdin().is_terminal(),
             ..usual
         }
     }

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 
 use crate::failure::Failure;
 use crate::select::GameArgs;
+use crate::stock::TablesArgs;
 use crate::ui::Ui;
 
 use super::perft::read_position;
@@ -36,6 +37,9 @@ pub struct Args {
     /// Threads that search together; without it, one for every core.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256), allow_negative_numbers = true)]
     pub threads: Option<u16>,
+    /// Endgame tables to start from.
+    #[command(flatten)]
+    pub tables: TablesArgs,
     /// Where a stopped solution is kept and goes on from.
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,

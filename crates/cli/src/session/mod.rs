@@ -16,7 +16,6 @@ use kete_rules::game::Game;
 use kete_rules::record::Record;
 use kete_rules::{Move, Player, persons, say};
 
-use crate::commands::analyse::words::value;
 use crate::failure::Failure;
 use crate::lines::read_line;
 use crate::text::Text;

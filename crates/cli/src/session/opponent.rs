@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 use kete_engine::{Level, Limits, Options, Partner};
 use kete_rules::game::Game;
 use kete_rules::{Move, Rules};
+use kete_tables::store::Stock;
 
 /// A hint need not be the best there is, but it comes at once.
 const NODES_FOR_A_HINT: u64 = 300_000;
 
 /// What the computer may take to think.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Thinking {
     /// For a move.
     pub time: Duration,
@@ -20,6 +21,10 @@ pub struct Thinking {
     pub threads: usize,
     /// Bytes it may remember.
     pub hash: usize,
+    /// Endgame tables to play by.
+    pub tables: Option<Arc<Stock>>,
+    /// Whether small tables are built where there are none.
+    pub prepares: bool,
 }
 
 impl Thinking {
@@ -29,6 +34,8 @@ impl Thinking {
             time,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             hash: 64 << 20,
+            tables: None,
+            prepares: false,
         }
     }
 }
@@ -38,6 +45,8 @@ pub struct Opponent {
     rules: Arc<Rules>,
     /// Made when it is first needed: two persons need none.
     engine: Option<Partner>,
+    /// Whether its tables were found.
+    has_tables: bool,
     thinking: Thinking,
     stop: Arc<AtomicBool>,
 }
@@ -48,6 +57,7 @@ impl Opponent {
         Opponent {
             rules,
             engine: None,
+            has_tables: false,
             thinking,
             stop: Arc::default(),
         }
@@ -92,8 +102,19 @@ impl Opponent {
             threads: self.thinking.threads,
             ..Options::default()
         };
-        self.engine
-            .get_or_insert_with(|| Partner::new(Arc::clone(&self.rules), &options))
+        let engine = self
+            .engine
+            .get_or_insert_with(|| Partner::new(Arc::clone(&self.rules), &options));
+        if let (false, Some(stock)) = (self.has_tables, &self.thinking.tables) {
+            if self.thinking.prepares {
+                stock.prepare(&self.rules);
+            }
+            // They may come while the game is played.
+            let tables = stock.tables(&self.rules);
+            self.has_tables = tables.is_some();
+            engine.set_endgames(tables.map(|tables| tables as _));
+        }
+        engine
     }
 }
 

@@ -82,7 +82,7 @@ fn work(thinking: Thinking, jobs: &Receiver<(Job, Arc<AtomicBool>)>, answers: &S
         if !known {
             opponent = Some((
                 Arc::clone(rules),
-                Opponent::new(Arc::clone(rules), thinking),
+                Opponent::new(Arc::clone(rules), thinking.clone()),
             ));
         }
         let Some((_, thinker)) = &mut opponent else {

@@ -18,6 +18,7 @@ use etcetera::BaseStrategy;
 use kete_server::{Config, Server};
 
 use crate::failure::Failure;
+use crate::stock::TablesArgs;
 use crate::ui::Ui;
 
 use given::{Given, OrEmpty, told};
@@ -57,6 +58,9 @@ pub struct Args {
     /// Whether no browser is opened.
     #[arg(long, env = "KETE_NO_OPEN", hide_env = true, value_parser = values::switch)]
     pub no_open: bool,
+    /// Where endgame tables are.
+    #[command(flatten)]
+    pub tables: TablesArgs,
     /// How the log is written.
     #[arg(long, env = "KETE_LOG_FORMAT", hide_env = true, ignore_case = true,
           value_parser = OrEmpty(EnumValueParser::<LogFormat>::new()))]
@@ -140,6 +144,7 @@ fn config(
             Failure::Failed(ui.text.with("serve-no-folder", names))
         })?;
     }
+    let tables = told(&args.tables.tables).unwrap_or_else(|| data.join("tables"));
     let public_url = match told(&args.public_url) {
         Some(url) => Some(
             values::without_base(&url, &base_path)
@@ -151,6 +156,7 @@ fn config(
         listen: bound,
         database,
         data,
+        tables: Some(tables),
         public_url,
         base_path,
         retention_days: told(&args.retention),

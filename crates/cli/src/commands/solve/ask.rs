@@ -90,6 +90,10 @@ pub(super) fn solve(
     let special = KalahSolver::new(&task.rules, bytes).zip(Kalah::new(&task.rules));
     let mut answer = match special {
         Some((solver, kernel)) => {
+            let solver = match task.args.tables.of(&task.rules) {
+                Some(tables) => solver.with_endgames(tables),
+                None => solver,
+            };
             let game = Packed::new(task.rules.clone(), kernel);
             kalah::solve(&task, solver.with_threads(task.threads()), &game)?
         }

@@ -22,6 +22,7 @@ pub(super) fn solve(task: &Task<'_>) -> Result<Answer, Failure> {
     let options = Options {
         hash: task.args.hash.unwrap_or(256) as usize * MEGABYTE,
         threads: task.threads(),
+        endgames: task.args.tables.of(&task.rules),
         ..Options::default()
     };
     let mut solver = GeneralSolver::new(task.rules.clone(), &options);
