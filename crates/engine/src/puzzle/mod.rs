@@ -111,18 +111,27 @@ pub enum NoPuzzle {
 #[derive(Debug)]
 pub struct Finder {
     partner: Partner,
+    /// Whoever knows endgame tables, if there are any.
+    tables: Option<Partner>,
 }
 
 impl Finder {
-    /// A finder that thinks as the options say. What comes out can be found again only with one thread.
+    /// A finder that thinks as the options say. What comes out can be found again only with one thread, and the same
+    /// endgame tables: those prove more, but change neither the games nor how hard a puzzle is.
     pub fn new(rules: Arc<Rules>, options: &Options) -> Self {
         let options = Options {
             // Results are proven by alpha-beta alone.
             method: Method::AlphaBeta,
             ..options.clone()
         };
+        let plain = Options {
+            endgames: None,
+            ..options.clone()
+        };
+        let tables = options.endgames.is_some();
         Self {
-            partner: Partner::new(rules, &options),
+            partner: Partner::new(Arc::clone(&rules), &plain),
+            tables: tables.then(|| Partner::new(rules, &options)),
         }
     }
 
@@ -180,12 +189,15 @@ impl Finder {
         limits: &Limits<'_>,
     ) -> Result<Vec<Puzzle>, NoPuzzle> {
         self.partner.clear();
+        if let Some(tables) = &mut self.tables {
+            tables.clear();
+        }
         let stopped = || {
             let asked = limits.stop.is_some_and(|stop| stop.load(Relaxed));
             asked || limits.deadline.is_some_and(|late| late())
         };
         let positions = play::game(&mut self.partner, seed, &stopped)?;
-        let mut prover = Prover::new(&mut self.partner, nodes, limits);
+        let mut prover = Prover::new(&mut self.partner, self.tables.as_mut(), nodes, limits);
         let mut found = Vec::new();
         let mut unproven = 0;
         for position in positions.iter().rev() {

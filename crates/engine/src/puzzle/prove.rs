@@ -37,15 +37,23 @@ enum Proven {
 
 /// Proves results within a number of nodes a position.
 pub(super) struct Prover<'a> {
+    /// Whoever knows no tables: how hard a puzzle is does not depend on them.
     partner: &'a mut Partner,
+    tables: Option<&'a mut Partner>,
     nodes: u64,
     limits: Limits<'a>,
 }
 
 impl<'a> Prover<'a> {
-    pub fn new(partner: &'a mut Partner, nodes: u64, limits: &Limits<'a>) -> Self {
+    pub fn new(
+        partner: &'a mut Partner,
+        tables: Option<&'a mut Partner>,
+        nodes: u64,
+        limits: &Limits<'a>,
+    ) -> Self {
         Self {
             partner,
+            tables,
             nodes,
             limits: *limits,
         }
@@ -70,12 +78,39 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Looks one move further ahead again and again, until all that matters is certain. The table makes up for the
-    /// repetition.
+    /// What is proven of a position: by search, and where that is not enough with what tables know.
     fn proven(&mut self, game: &Game) -> Proven {
+        let (rating, bests) = self.deepen(game);
+        let Some(mut rating) = rating else {
+            return Proven::Nothing;
+        };
+        if !is_settled(&rating)
+            && let Some(tables) = &mut self.tables
+        {
+            let limits = Limits {
+                nodes: Some(self.nodes),
+                ..self.limits
+            };
+            rating = Rating::of(tables, game, &limits).unwrap_or(rating);
+        }
+        let right = rating.best().map(|rated| rated.mv);
+        match goal(&rating) {
+            _ if !is_decided(&rating) => Proven::Nothing,
+            None => Proven::Other(rating),
+            Some(goal) => {
+                let seen = bests.iter().rev().take_while(|best| **best == right);
+                let depth = bests.len() + 1 - seen.count();
+                Proven::One(goal, rating, depth as u32)
+            }
+        }
+    }
+
+    /// Looks one move further ahead again and again, until all that matters is certain. The table makes up for the
+    /// repetition. With the last rating comes the best move of every depth, where it is better than all others.
+    fn deepen(&mut self, game: &Game) -> (Option<Rating>, Vec<Option<Move>>) {
         let mut nodes = 0;
-        // The best move of every depth, if it is better than all others.
-        let mut bests: Vec<Option<Move>> = Vec::new();
+        let mut bests = Vec::new();
+        let mut last = None;
         for depth in 1..=MAX_DEPTH {
             let limits = Limits {
                 depth: Some(depth),
@@ -86,38 +121,17 @@ impl<'a> Prover<'a> {
                 break;
             };
             nodes += rating.nodes;
-            let [first, second, ..] = rating.moves.as_slice() else {
+            let cut = rating.depth < depth;
+            if !cut {
+                bests.push(above_all(&rating));
+            }
+            let done = cut || nodes >= self.nodes || is_settled(&rating);
+            last = Some(rating);
+            if done {
                 break;
-            };
-            let above = first.worth.compare(&second.worth).is_gt();
-            bests.push(above.then_some(first.mv));
-            let decided = rating.moves.iter().all(|rated| rated.worth.decided);
-            let goal = match (first.worth.result(), second.worth.result()) {
-                (Some(Ordering::Greater), Some(Ordering::Equal | Ordering::Less)) => {
-                    Some(Goal::Win)
-                }
-                (Some(Ordering::Equal), Some(Ordering::Less)) => Some(Goal::Draw),
-                _ => None,
-            };
-            if let (Some(goal), true) = (goal, decided) {
-                let right = bests.last().copied().flatten();
-                let seen = bests.iter().rev().take_while(|best| **best == right);
-                let depth = depth + 1 - seen.count() as u32;
-                return Proven::One(goal, rating, depth);
-            }
-            if rating.is_exact() {
-                return Proven::Other(rating);
-            }
-            if nodes >= self.nodes || rating.depth < depth {
-                // Who wins is known, if not by how much.
-                return if decided {
-                    Proven::Other(rating)
-                } else {
-                    Proven::Nothing
-                };
             }
         }
-        Proven::Nothing
+        (last, bests)
     }
 
     /// The puzzle, if its line ends as the proof says.
@@ -169,9 +183,12 @@ impl<'a> Prover<'a> {
                 nodes: Some(self.nodes),
                 ..self.limits
             };
-            let report = self.partner.best_move(&game, &limits)?;
+            let best = match &mut self.tables {
+                Some(tables) => tables.best_move(&game, &limits),
+                None => self.partner.best_move(&game, &limits),
+            };
             // What was found behind the best move may rest on bounds of those that play badly: one move at a time.
-            next = vec![report.best];
+            next = vec![best?.best];
         }
         None
     }
@@ -198,6 +215,40 @@ impl<'a> Prover<'a> {
         let same = persons::to_move(position) == mover;
         Some(if same { result } else { result.reverse() })
     }
+}
+
+/// The best move, if it is better than all others.
+fn above_all(rating: &Rating) -> Option<Move> {
+    let [first, second, ..] = rating.moves.as_slice() else {
+        return None;
+    };
+    first
+        .worth
+        .compare(&second.worth)
+        .is_gt()
+        .then_some(first.mv)
+}
+
+/// Whether the result of every move is certain.
+fn is_decided(rating: &Rating) -> bool {
+    rating.moves.iter().all(|rated| rated.worth.decided)
+}
+
+/// What the one right move brings, as far as is known; nothing where several are right, or none.
+fn goal(rating: &Rating) -> Option<Goal> {
+    let [first, second, ..] = rating.moves.as_slice() else {
+        return None;
+    };
+    match (first.worth.result()?, second.worth.result()?) {
+        (Ordering::Greater, Ordering::Equal | Ordering::Less) => Some(Goal::Win),
+        (Ordering::Equal, Ordering::Less) => Some(Goal::Draw),
+        _ => None,
+    }
+}
+
+/// Whether nothing more can be learnt that matters.
+fn is_settled(rating: &Rating) -> bool {
+    rating.is_exact() || (is_decided(rating) && goal(rating).is_some())
 }
 
 /// Most seeds that change stores to make a puzzle of a position.

@@ -3,6 +3,7 @@
 mod law;
 mod naive;
 mod play;
+mod puzzles;
 mod solver;
 
 use std::sync::Arc;
