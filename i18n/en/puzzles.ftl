@@ -21,7 +21,7 @@ puzzles-event = Puzzle { $n }
 puzzles-progress = { $found } of { $count } found, { $games } games played
 puzzles-stopped = stopped: { $found } of { $count } found in { $games } games
 puzzles-fewer = only { $found } of { $count } found in { $games } games; --games and --nodes allow more
-puzzles-none = { $game }: no puzzle found in { $games } games. Nearly every result has to be proven to the end; --games and --nodes allow more, and another grade may be easier to find
+puzzles-none = { $game }: no puzzle found in { $games } games. The result of every move has to be proven to the end; --games and --nodes allow more, and another grade may be easier to find
 puzzles-over = with these rules nobody can begin a game
 
 puzzle-south-wins = South to move and win.

@@ -21,7 +21,7 @@ puzzles-event = Problème { $n }
 puzzles-progress = { $found } trouvés sur { $count }, { $games } parties jouées
 puzzles-stopped = interrompu : { $found } trouvés sur { $count }, en { $games } parties
 puzzles-fewer = seulement { $found } trouvés sur { $count }, en { $games } parties ; --games et --nodes en permettent plus
-puzzles-none = { $game } : aucun problème trouvé en { $games } parties. Il faut prouver presque tous les résultats jusqu’à la fin ; --games et --nodes en permettent plus, et un autre degré peut être plus facile à trouver
+puzzles-none = { $game } : aucun problème trouvé en { $games } parties. Il faut prouver jusqu’à la fin le résultat de chaque coup ; --games et --nodes en permettent plus, et un autre degré peut être plus facile à trouver
 puzzles-over = avec ces règles, personne ne peut commencer une partie
 
 puzzle-south-wins = Sud joue et gagne.
