@@ -50,3 +50,5 @@ solve-not-solved = stopped { $depth } moves deep with { $settled } of { $moves }
 solve-too-long = this position cannot be solved: some lines are longer than { $depth } moves, and { $settled } of { $moves } first moves are settled; try fewer houses or seeds (--houses, --seeds) or a later position (--position)
 solve-endless = a match of these rules may go on for ever, so nothing is sure: limit its rounds, for example with --set rounds=1
 solve-file-memory = it holds more than this memory: give --hash { $mb } or more
+
+solve-tables = First endgame tables are built up to { $seeds } seeds, { $boards } boards; they are kept for the next time.

@@ -50,3 +50,5 @@ solve-not-solved = interrompu à la profondeur { $depth } avec { $settled } des 
 solve-too-long = cette position ne peut pas être résolue : certaines suites dépassent { $depth } coups, et { $settled } des { $moves } premiers coups sont établis ; essayez moins de cases ou de graines (--houses, --seeds) ou une position plus tardive (--position)
 solve-endless = un match selon ces règles peut durer sans fin, et rien n’y est sûr : limitez ses manches, par exemple avec --set rounds=1
 solve-file-memory = il contient plus que cette mémoire : donnez --hash { $mb } ou davantage
+
+solve-tables = On construit d'abord les tables de finales jusqu'à { $seeds } graines, { $boards } positions ; elles resserviront.

@@ -1,18 +1,26 @@
 //! Where the other commands find endgame tables.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use clap::builder::PathBufValueParser;
 use etcetera::BaseStrategy;
 use kete_engine::Endgames;
 use kete_rules::Rules;
-use kete_tables::store::{Folder, Stock};
+use kete_tables::build::{Builder, Watch};
+use kete_tables::kind::Suit;
+use kete_tables::store::{Filling, Folder, Stock, Tables, fill, needs};
 
 use crate::commands::serve::given::{Given, OrEmpty, told};
+use crate::ui::Ui;
 
 /// Memory for the tables of a game, in bytes.
 const MEMORY: usize = 64 << 20;
+
+/// Memory for the tables of a proof, in bytes.
+const MOST_MEMORY: usize = 1 << 30;
 
 /// Where the tables are.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -30,6 +38,36 @@ impl TablesArgs {
         Some(Stock::new(Folder::new(folder), MEMORY))
     }
 
+    /// What is there for a game, layers up to `seeds` being built first by so many threads where they are not. Without
+    /// them a proof takes longer and is the same, so nothing that prevents it is a failure.
+    pub fn built(
+        &self,
+        rules: &Rules,
+        seeds: u32,
+        threads: usize,
+        stop: &AtomicBool,
+        ui: &Ui,
+    ) -> Option<Arc<dyn Endgames>> {
+        let folder = Folder::new(told(&self.tables).or_else(usual)?);
+        if let Ok(suit) = Suit::of(rules)
+            && let Ok(builder) = Builder::new(&suit, seeds)
+        {
+            let needs = needs(&folder, &builder);
+            if !needs.missing.is_empty() && needs.memory < MOST_MEMORY as u64 {
+                let told = [
+                    ("seeds", seeds.into()),
+                    ("boards", needs.boards.to_string().into()),
+                ];
+                // A closed standard error is no reason to stop.
+                let _ = writeln!(io::stderr(), "{}", ui.text.with("solve-tables", told));
+                let label = Tables::label(&suit, rules.id(), rules.id());
+                let _ = fill(&folder, &builder, &label, threads, &Stopping(stop));
+            }
+        }
+        let tables = Stock::new(folder, MOST_MEMORY).tables(rules)?;
+        Some(tables)
+    }
+
     /// What is there for a game.
     pub fn of(&self, rules: &Rules) -> Option<Arc<dyn Endgames>> {
         let tables = self.stock()?.tables(rules)?;
@@ -37,8 +75,19 @@ impl TablesArgs {
     }
 }
 
-/// Where the user's tables are unless told.
-fn usual() -> Option<PathBuf> {
+/// A build that stops when it is told to.
+struct Stopping<'a>(&'a AtomicBool);
+
+impl Watch for Stopping<'_> {
+    fn stopped(&self) -> bool {
+        self.0.load(Relaxed)
+    }
+}
+
+impl Filling for Stopping<'_> {}
+
+/// Where the user's tables are unless told; nothing where he has no home.
+pub fn usual() -> Option<PathBuf> {
     let strategy = etcetera::choose_base_strategy().ok()?;
     Some(strategy.data_dir().join("kete").join("tables"))
 }

@@ -158,8 +158,8 @@ pub trait Endgames: std::fmt::Debug + Send + Sync {
 
     /// The least and the greatest final margin of the player to move that both players can hold each other to,
     /// in seeds, stores included; equal where it is exact. `ahead` is what he is ahead by in the stores.
-    /// It holds where no position of the present seeds in play has stood on the board so often that its
-    /// next occurrence but one would stop the game.
+    /// It holds where no position with the present seeds in play has stood on the board so often that its next
+    /// occurrence would stop the game.
     fn bounds(&self, own: u128, other: u128, ahead: i32) -> Option<(i32, i32)>;
 
     /// The same of the seeds still to be won, the stores left out, and as if a majority ended no game.

@@ -17,6 +17,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 
 use crate::failure::Failure;
 use crate::select::GameArgs;
+use crate::stock::TablesArgs;
 use crate::ui::Ui;
 
 /// Bytes for what a search remembers.
@@ -53,6 +54,9 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true,
           value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub games: u32,
+    /// Endgame tables to prove them with.
+    #[command(flatten)]
+    pub tables: TablesArgs,
     /// Writes JSON.
     #[arg(long)]
     pub json: bool,
@@ -141,6 +145,7 @@ impl<'a> Search<'a> {
         }
         let options = Options {
             hash: MEMORY,
+            endgames: args.tables.of(rules),
             ..Options::default()
         };
         Ok(Self {

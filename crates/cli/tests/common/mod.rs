@@ -19,6 +19,9 @@ pub fn kete(arguments: &[&str]) -> Command {
     ] {
         command.env_remove(name);
     }
+    // No tables but those that a test gives.
+    command.env_remove("KETE_TABLES");
+    command.env("XDG_DATA_HOME", "/dev/null");
     command
 }
 

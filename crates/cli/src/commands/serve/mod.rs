@@ -2,7 +2,7 @@
 
 mod browser;
 mod failed;
-pub(super) mod given;
+pub mod given;
 mod lan;
 mod listen;
 mod log;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use kete_engine::Endgames;
 use kete_engine::packed::{Kalah, Packed};
 use kete_engine::solve::KalahSolver;
 use kete_rules::{Move, Player, Position, Rules};
@@ -65,6 +66,22 @@ impl Task<'_> {
     }
 }
 
+/// Seeds on the board from which on a proof takes longer than the tables that shorten it.
+const LONG: u32 = 40;
+
+/// The highest layer that is built for a long proof.
+const LAYERS: u32 = 18;
+
+/// What a proof starts from.
+fn tables(task: &Task<'_>) -> Option<Arc<dyn Endgames>> {
+    let tables = &task.args.tables;
+    let rows = Player::BOTH.map(|seat| u32::from(task.position.row(seat)));
+    if rows[0] + rows[1] < LONG {
+        return tables.of(&task.rules);
+    }
+    tables.built(&task.rules, LAYERS, task.threads(), &task.stop, task.ui)
+}
+
 /// Solves a position on which the game goes on.
 pub(super) fn solve(
     rules: Rules,
@@ -90,7 +107,7 @@ pub(super) fn solve(
     let special = KalahSolver::new(&task.rules, bytes).zip(Kalah::new(&task.rules));
     let mut answer = match special {
         Some((solver, kernel)) => {
-            let solver = match task.args.tables.of(&task.rules) {
+            let solver = match tables(&task) {
                 Some(tables) => solver.with_endgames(tables),
                 None => solver,
             };

@@ -30,12 +30,9 @@ fn available(meminfo: &str) -> Option<u64> {
 /// Bytes that can be written to the disk of a folder, which need not exist; nothing where that is not known.
 #[cfg(unix)]
 pub fn disk(folder: &Path) -> Option<u64> {
-    let there = folder.ancestors().find(|path| path.exists())?;
-    let there = if there.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        there
-    };
+    // The last of a relative path is the empty one: where the program runs.
+    let or_here = folder.ancestors().chain([Path::new(".")]);
+    let there = or_here.into_iter().find(|path| path.exists())?;
     let told = rustix::fs::statvfs(there).ok()?;
     told.f_bavail.checked_mul(told.f_frsize)
 }

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::builder::PathBufValueParser;
-use etcetera::BaseStrategy;
 use kete_rules::Rules;
 use kete_tables::kind::Suit;
 use kete_tables::store::Folder;
@@ -13,6 +12,7 @@ use super::super::serve::given::{Given, OrEmpty, told};
 use super::told::unsuited;
 use crate::failure::Failure;
 use crate::select::GameArgs;
+use crate::stock::usual;
 use crate::ui::Ui;
 
 /// Where the tables are.
@@ -32,12 +32,6 @@ impl Place {
             .map(Folder::new)
             .ok_or_else(|| Failure::Failed(ui.text.get("tables-no-home")))
     }
-}
-
-/// Where the user's tables are unless told; nothing where he has no home.
-fn usual() -> Option<PathBuf> {
-    let strategy = etcetera::choose_base_strategy().ok()?;
-    Some(strategy.data_dir().join("kete").join("tables"))
 }
 
 /// Arguments of `kete tables path`.
