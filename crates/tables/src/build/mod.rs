@@ -1,6 +1,6 @@
 //! Building a layer from those below it.
 //!
-//! *Acyclic* games take one ordered pass ([`acyclic`]). *Cyclic* ones are solved backwards ([`cyclic`]): what leaves the
+//! *Acyclic* games take one ordered pass. *Cyclic* ones are solved backwards: what leaves the
 //! layer is looked up below, then values spread from the greatest to the least over turns taken back.
 //!
 //! Neither the number of ranks nor the order of their work shows in the result: every value, and the length of the
@@ -37,9 +37,9 @@ pub struct Values {
 
 /// What a build tells while it works, and asks.
 pub trait Watch: Sync {
-    /// So many more steps of [`work`] are done.
-    fn advance(&self, steps: u64) {
-        let _ = steps;
+    /// So many more boards have been looked at.
+    fn advance(&self, boards: u64) {
+        let _ = boards;
     }
 
     /// Whether to stop; then nothing comes of the layer.
@@ -199,8 +199,8 @@ impl Builder {
         self.plan.layer(&self.suit, seeds, below, ranks, watch)
     }
 
-    /// The value of every board in `numbers` of a layer once more, from its turns and the layers up to it: for every
-    /// plane what one turn makes of the values given.
+    /// The value of a board of a layer once more, from its turns and the layers up to it: for every plane what one turn
+    /// makes of the values given.
     pub fn again(&self, seeds: u32, values: &[Values], number: u64) -> Vec<i8> {
         self.plan.again(&self.suit, seeds, values, number)
     }
