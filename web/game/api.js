@@ -77,7 +77,7 @@ export class Api {
     return this.#ask('POST', this.url('/actions'), { action, since, ...more });
   }
 
-  /** @returns {Promise<{cell: number|null, text: string, told: string, move: unknown}>} */
+  /** @returns {Promise<{cell: number|null, text: string, told: string, prospect?: string, move: unknown}>} */
   hint() {
     return this.#ask('GET', this.url('/hint'));
   }
