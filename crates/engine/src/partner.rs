@@ -121,7 +121,8 @@ impl Partner {
     /// Endgame tables of its rules to go by from now on, or none.
     ///
     /// A position in the tables is not searched, unless a depth or a level below the best is asked for. Where a
-    /// majority ends the game, the values they give are those of a game played out to its last seed.
+    /// majority ends the game, the value of the best move is that of a game played out to its last seed; the values of
+    /// all moves say who wins, and for sure.
     pub fn set_endgames(&mut self, endgames: Option<Arc<dyn Endgames>>) {
         self.mind.set_endgames(endgames);
     }

@@ -106,9 +106,6 @@ impl Suit {
         if rules.shape() != Shape::Rows {
             return Err(Unsuited::FourRows);
         }
-        if file.rounds.as_ref().is_some_and(|rounds| rounds.max != 1) {
-            return Err(Unsuited::Rounds);
-        }
         if file.moves.from != From::Row {
             return Err(Unsuited::Owned);
         }
@@ -117,6 +114,10 @@ impl Suit {
         }
         if file.landing.iter().any(|l| l.then == Then::AgainOnce) {
             return Err(Unsuited::Once);
+        }
+        // Last, for it can be helped.
+        if file.rounds.as_ref().is_some_and(|rounds| rounds.max != 1) {
+            return Err(Unsuited::Rounds);
         }
         let acyclic = is_acyclic(&file);
         if file.stop.endless == Endless::Draw {

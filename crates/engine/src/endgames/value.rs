@@ -3,10 +3,10 @@
 use super::Asked;
 use super::hunt::Hunt;
 use super::layer::{After, Layer};
-use super::play::{self, choices};
+use super::play::{self, Choice, choices};
 use crate::engine::{Analysis, MoveValue};
 use crate::game::{Game, Turn};
-use crate::score::{Proof, Value, certain};
+use crate::score::{ESTIMATE, Proof, Value, certain};
 
 /// States followed to prove that what was on the board before does not matter.
 const FEW: usize = 30_000;
@@ -50,11 +50,33 @@ pub(crate) fn values<G: Game>(asked: Asked<'_, G>) -> Option<Vec<Rated<G::Move>>
         };
         found.push(holds.then(|| MoveValue {
             mv: choice.child.mv,
-            value: Value::new(asked.game, asked.state, Proof::certain(certain(choice.low))),
+            value: Value::new(asked.game, asked.state, proof(&layer, &choice)),
             line: play::line(&layer, &choice),
         }));
     }
     Some(found)
+}
+
+/// What is sure of a move whose worth the tables tell. Where a majority stops the count before the last seed, that is
+/// the winner and not how much he wins by.
+fn proof<G: Game>(layer: &Layer<'_, G>, choice: &Choice<G>) -> Proof {
+    let told = (choice.low, choice.low);
+    let (low, high) = match (choice.after, choice.child.turn) {
+        (After::Over(_), _) => told,
+        (_, turn) => match layer.oracle.probe(&choice.child.state, true) {
+            Some((low, high)) if turn == Turn::Other => (-high, -low),
+            bounds => bounds.unwrap_or(told),
+        },
+    };
+    let at_least = |margin| Proof {
+        score: certain(margin),
+        height: ESTIMATE,
+    };
+    match (low, high) {
+        (1.., _) if low < high => at_least(low),
+        (_, ..0) if low < high => at_least(high),
+        _ => Proof::certain(certain(choice.low)),
+    }
 }
 
 /// An analysis that consists of what the tables know.
