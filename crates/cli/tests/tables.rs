@@ -328,3 +328,46 @@ fn a_stopped_build_goes_on() {
     );
     temp.good(&["verify", "awari-olympiad"]);
 }
+
+/// Killed at any moment, again and again: what comes of it in the end are the same files.
+#[cfg(unix)]
+#[test]
+fn a_killed_build_goes_on() {
+    use std::process::Stdio;
+    use std::time::Duration;
+
+    let read = |temp: &Temp| -> Vec<Vec<u8>> {
+        let files = files(&temp.of("awari-olympiad"));
+        files.into_iter().map(|(_, bytes)| bytes).collect()
+    };
+    let build = ["build", "awari-olympiad", "--seeds", "10"];
+    let whole = Temp::new("whole");
+    whole.good(&build);
+    let temp = Temp::new("killed");
+    let mut killed = 0;
+    for turn in 1.. {
+        let mut child = kete(&temp.tables(&build))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        // Later and later, so that it gets there on any machine.
+        std::thread::sleep(Duration::from_millis(turn * turn * 7 % 31 + 10 * turn));
+        if child.try_wait().expect("it can be asked").is_some() {
+            break;
+        }
+        child.kill().expect("it runs");
+        child.wait().expect("it ends");
+        killed += 1;
+    }
+    assert!(killed > 0);
+    temp.good(&build);
+    assert_eq!(read(&temp), read(&whole), "killed {killed} times");
+    let left = fs::read_dir(temp.of("awari-olympiad")).expect("a folder");
+    let names = left.map(|entry| entry.expect("an entry").file_name());
+    assert!(
+        names
+            .into_iter()
+            .all(|name| !name.to_string_lossy().ends_with(".new"))
+    );
+}
