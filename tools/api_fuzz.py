@@ -22,7 +22,7 @@ import urllib3
 
 binary, wanted = sys.argv[1], int(sys.argv[2])
 
-LONGEST = 85  # seconds for one database
+LONGEST = 150  # seconds for one database
 IDLE = 20  # rounds in which nothing could be sent
 LIMITS = [-1, 0, 1, 2**31, 2**53, 2**63 - 1, 2**63, 2**64, -(2**63)]
 COOKIES = ["", "kete=", "kete=%00", "kete=" + "f" * 64, "kete=x; kete=y", "kete-lang=xx", ";;=;", "kete=" + "é" * 9]

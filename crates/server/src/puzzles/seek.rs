@@ -68,6 +68,9 @@ impl Puzzles {
     }
 
     fn work(&self, app: &Weak<App>) {
+        // Whatever else there is to do comes first; here this concerns the thread alone. It is only a wish.
+        #[cfg(target_os = "linux")]
+        let _ = rustix::process::nice(15);
         self.wait(FIRST, |puzzles| puzzles.state().asked);
         while !self.inner.stopped.load(Relaxed) {
             let Some(job) = self.job(now().div_euclid(DAY)) else {
