@@ -8,6 +8,7 @@ use kete_engine::Endgames;
 use kete_engine::packed::{Kalah, Packed};
 use kete_engine::solve::KalahSolver;
 use kete_rules::{Move, Player, Position, Rules};
+use kete_tables::index::boards;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::{Args, general, kalah};
@@ -69,8 +70,9 @@ impl Task<'_> {
 /// Seeds on the board from which on a proof takes longer than the tables that shorten it.
 const LONG: u32 = 40;
 
-/// The highest layer that is built for a long proof.
-const LAYERS: u32 = 18;
+/// Most boards that are built for a long proof, all layers together: a few seconds, and all with 20 seeds on two rows
+/// of six.
+const BOARDS: u64 = 250_000_000;
 
 /// What a proof starts from.
 fn tables(task: &Task<'_>) -> Option<Arc<dyn Endgames>> {
@@ -79,7 +81,13 @@ fn tables(task: &Task<'_>) -> Option<Arc<dyn Endgames>> {
     if rows[0] + rows[1] < LONG {
         return tables.of(&task.rules);
     }
-    tables.built(&task.rules, LAYERS, task.threads(), &task.stop, task.ui)
+    // With one cell more, all boards up to so many seeds are counted.
+    let fits = |&seeds: &u32| {
+        let all = boards(task.rules.size() + 1, seeds);
+        all.is_some_and(|all| all <= BOARDS)
+    };
+    let layers = (0..LONG).rev().find(fits)?;
+    tables.built(&task.rules, layers, task.threads(), &task.stop, task.ui)
 }
 
 /// Solves a position on which the game goes on.
