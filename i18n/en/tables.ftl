@@ -52,7 +52,6 @@ tables-disk = this takes up to { $needed } on the disk, and { $there } are free:
 tables-out-of-memory = there is not enough memory for a layer of { $boards } boards: ask for fewer seeds (--seeds)
 tables-estimate = To be built in { $folder }: layers { $layers }, { $boards } boards; { $memory } of memory, at most { $disk } on the disk
 tables-progress = layer { $seeds }: { $share } %, { $rate } million boards a second, { $seconds } s, about { $left } s left
-tables-progress-last = layer { $seeds }: all boards looked at, values spread; { $seconds } s
 tables-stopped = stopped; the layers that are done are kept: the same command goes on
 tables-anew = { $reason }. It is built anew.
 tables-busy = { $folder }: these tables are being built already; wait until that is done

@@ -52,7 +52,6 @@ tables-disk = il faut jusqu’à { $needed } sur le disque, et { $there } sont l
 tables-out-of-memory = la mémoire ne suffit pas pour une couche de { $boards } plateaux : demandez moins de graines (--seeds)
 tables-estimate = À construire dans { $folder } : couches { $layers }, { $boards } plateaux ; { $memory } de mémoire, au plus { $disk } sur le disque
 tables-progress = couche { $seeds } : { $share } %, { $rate } millions de plateaux par seconde, { $seconds } s, encore { $left } s environ
-tables-progress-last = couche { $seeds } : tous les plateaux sont vus, les valeurs se répandent ; { $seconds } s
 tables-stopped = interrompu ; les couches terminées sont conservées : la même commande continue
 tables-anew = { $reason }. Il est reconstruit.
 tables-busy = { $folder } : ces tables sont déjà en construction ; attendez que ce soit fini

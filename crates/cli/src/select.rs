@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use kete_rules::Rules;
 use kete_rules::file::RuleFile;
 use kete_rules::load::{Library, RuleSource};
-use kete_rules::options::{BadOption, OptionValue, options_of, set_options, split_setting};
+use kete_rules::options::{BadOption, set_options, split_setting};
 use serde_json::Value;
 
 use crate::failure::Failure;
@@ -133,27 +133,6 @@ pub fn compile(file: RuleFile) -> Result<Rules, Failure> {
             .collect();
         Failure::Failed(lines.join("\n"))
     })
-}
-
-/// A game as it is named on a command line, with the options that make it differ from the built-in one; nothing for a
-/// game that is not built in.
-pub fn arguments(file: &RuleFile) -> Option<String> {
-    let own = Library::builtin().by_id(&file.id)?;
-    let usual = options_of(&own.rules);
-    let mut command = file.id.clone();
-    for option in options_of(file) {
-        let same = |usual: &OptionValue| {
-            usual.spec.name == option.spec.name && usual.value == option.value
-        };
-        if !option.value.is_null() && !usual.iter().any(same) {
-            command.push_str(&format!(
-                " --set {}={}",
-                option.spec.name,
-                written(&option.value)
-            ));
-        }
-    }
-    Some(command)
 }
 
 /// The value of an option as somebody types it.

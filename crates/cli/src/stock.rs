@@ -60,7 +60,7 @@ impl TablesArgs {
                 ];
                 // A closed standard error is no reason to stop.
                 let _ = writeln!(io::stderr(), "{}", ui.text.with("solve-tables", told));
-                let label = Tables::label(&suit, rules.id(), rules.id());
+                let label = Tables::label(&suit, rules);
                 let _ = fill(&folder, &builder, &label, threads, &Stopping(stop));
             }
         }

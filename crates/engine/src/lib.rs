@@ -55,6 +55,7 @@ pub mod tune;
 pub mod weights;
 
 pub use counter::Counter;
+pub use endgames::{Rows, rows_of};
 pub use engine::{Analysis, Engine, MoveValue, Report};
 pub use game::{Child, Endgames, Game, Oracle, Turn};
 pub use levels::{LEVELS, Level, choose};

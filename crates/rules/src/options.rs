@@ -20,6 +20,7 @@ use serde_json::Value;
 
 use crate::check::contradictions;
 use crate::file::RuleFile;
+use crate::load::Library;
 use crate::names::{nearest, normalise};
 
 pub use error::BadOption;
@@ -151,6 +152,23 @@ pub fn set_options<'a>(
     }
     *rules = changed;
     Ok(())
+}
+
+/// A game as it is named on a command line, with the options that make it differ from the built-in one; nothing for a
+/// game that is not built in.
+pub fn arguments(rules: &RuleFile) -> Option<String> {
+    let mut reached = Library::builtin().by_id(&rules.id)?.rules.clone();
+    let mut command = rules.id.clone();
+    for option in options_of(rules) {
+        // Two options may say the same: the first is enough.
+        let is_there = option.value.is_null() || option.spec.get(&reached) == option.value;
+        if !is_there {
+            command.push_str(&format!(" --set {}", option.spec.setting(&option.value)));
+            // What needs another option comes with it.
+            let _ = set_option(&mut reached, option.spec.name, &option.value);
+        }
+    }
+    Some(command)
 }
 
 /// Splits `name=value`.

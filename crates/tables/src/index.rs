@@ -24,6 +24,8 @@ pub struct Index<R> {
     terms: Vec<[u32; 128]>,
     /// All rows with `a` seeds by rank.
     rows: Vec<Vec<R>>,
+    /// By the seeds of a board, where those with `a` of them in the own row begin, and where the last ones end.
+    first: Vec<Vec<u64>>,
 }
 
 /// A board seen by the player to move.
@@ -85,8 +87,19 @@ impl<R: Row> Index<R> {
                 *term = count.min(rows) as u32;
             }
         }
-        let rows = (0..=seeds).map(|a| rows_of(houses, a)).collect();
+        let rows: Vec<Vec<R>> = (0..=seeds).map(|a| rows_of(houses, a)).collect();
+        let first = |n: usize| {
+            let with = |own: usize| rows[own].len() as u64 * rows[n - own].len() as u64;
+            let mut first = vec![0];
+            let mut next = 0;
+            for own in 0..=n {
+                next += with(own);
+                first.push(next);
+            }
+            first
+        };
         Some(Index {
+            first: (0..=seeds as usize).map(first).collect(),
             houses,
             seeds,
             terms,
@@ -130,30 +143,48 @@ impl<R: Row> Index<R> {
         rank as usize
     }
 
-    /// Where boards with so many seeds in the own row begin, for every number from 0 to `seeds`, and where the last
-    /// ones end.
+    /// The numbering of the boards with so many seeds.
+    #[inline(always)]
     pub fn layer(&self, seeds: u32) -> Layer<'_, R> {
-        let mut first = Vec::with_capacity(seeds as usize + 2);
-        let mut next = 0;
-        for own in 0..=seeds {
-            first.push(next);
-            next += self.rows(own).len() as u64 * self.rows(seeds - own).len() as u64;
-        }
-        first.push(next);
         Layer {
             index: self,
             seeds,
-            first,
+            first: &self.first[seeds as usize],
         }
+    }
+
+    /// The seeds of a board and its number in their layer, its rows in the widest words; `None` where it has more
+    /// seeds or houses.
+    #[inline]
+    pub fn number(&self, own: u128, other: u128) -> Option<(u32, u64)> {
+        let unknown = !0u128 << (8 * self.houses - 1) << 1;
+        let seeds = seeds_of(own) + seeds_of(other);
+        if seeds > self.seeds || (own | other) & unknown != 0 {
+            return None;
+        }
+        let board = Rows {
+            own: R::narrow(own)?,
+            other: R::narrow(other)?,
+        };
+        Some((seeds, self.layer(seeds).rank(board)))
     }
 }
 
+/// Seeds in a row, which may be more than a byte holds.
+#[inline]
+fn seeds_of(row: u128) -> u32 {
+    const EVERY_OTHER: u128 = 0x00ff_00ff_00ff_00ff_00ff_00ff_00ff_00ff;
+    const ONES: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
+    let pairs = (row & EVERY_OTHER) + (row >> 8 & EVERY_OTHER);
+    (pairs.wrapping_mul(ONES) >> 112) as u32
+}
+
 /// The numbering of one layer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Layer<'a, R> {
     index: &'a Index<R>,
     seeds: u32,
-    first: Vec<u64>,
+    first: &'a [u64],
 }
 
 impl<R: Row> Layer<'_, R> {
@@ -250,6 +281,9 @@ mod tests {
                     assert_eq!(same.own, board.own.wide());
                     assert_eq!(same.other, board.other.wide());
                     assert_eq!(broad.rank(same), number);
+                    let found = index.number(same.own, same.other);
+                    assert_eq!(found, Some((seeds, number)));
+                    assert_eq!(wide.number(same.own, same.other), found);
                 }
             }
         }
@@ -264,6 +298,10 @@ mod tests {
                 assert_eq!(layer.rank(layer.board(number)), number);
             }
         }
+        let index = Index::<u64>::new(2, 100).expect("small");
+        assert_eq!(index.number(200, 100), None);
+        assert_eq!(index.number(1 << 16, 0), None);
+        assert_eq!(index.number(u128::MAX, u128::MAX), None);
         assert!(Index::<u64>::new(9, 3).is_none());
         assert!(Index::<u128>::new(17, 3).is_none());
         assert!(Index::<u64>::new(0, 3).is_none());

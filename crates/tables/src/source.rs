@@ -24,8 +24,8 @@ pub struct Step<R> {
 
 /// Something that knows every turn of a board.
 pub trait Source<R: Row>: Sync {
-    /// Calls `f` with what every move of the player to move makes of the board. Where he has none, with what the
-    /// rules make of that: the end of the game, or the turn of the opponent. At least once in any case.
+    /// Calls `f` with what every move of the player to move makes of the board. Where the game is over before he moves,
+    /// or he cannot, with what the rules make of that: the end, or the turn of the opponent. At least once in any case.
     fn steps(&self, board: Rows<R>, f: &mut impl FnMut(Step<R>));
 
     /// Calls `f` with every board from which a move that leaves all seeds on the board leads to `board` and passes
@@ -68,6 +68,13 @@ impl General {
         self.rules.on_board(cells, [kept, 0], Player::South)
     }
 
+    /// What the rules make of a position before anybody moves: the end of the game, or the turn of the opponent.
+    fn settled<R: Row>(&self, position: &Position) -> Option<Step<R>> {
+        let (_, settled) = self.rules.settle_setup(position);
+        let changes = settled.is_over() || settled.player() != position.player();
+        changes.then(|| self.step(position, &settled))
+    }
+
     /// What a position made of the one before it is as a step of South's.
     fn step<R: Row>(&self, before: &Position, after: &Position) -> Step<R> {
         let kept = i32::from(before.store(Player::South));
@@ -97,15 +104,11 @@ impl<R: Row> Source<R> for General {
         let Some(position) = self.position(board) else {
             return;
         };
-        let mut any = false;
-        self.rules.children(&position, |_, after| {
-            any = true;
-            f(self.step(&position, after));
-        });
-        if !any {
-            let (_, settled) = self.rules.settle_setup(&position);
-            f(self.step(&position, &settled));
+        if let Some(step) = self.settled(&position) {
+            return f(step);
         }
+        self.rules
+            .children(&position, |_, after| f(self.step(&position, after)));
     }
 }
 
@@ -118,6 +121,8 @@ pub struct Packed<K> {
     sowings: Option<Vec<Vec<Board>>>,
     /// Whether a sown house may hold seeds afterwards.
     keeps: bool,
+    /// Whether the game ends when no house holds more than one seed.
+    singles_end: bool,
 }
 
 impl<K: Kernel> Packed<K> {
@@ -125,9 +130,10 @@ impl<K: Kernel> Packed<K> {
     pub fn new(kernel: K, rules: Rules) -> Self {
         Packed {
             kernel,
-            general: General::new(rules),
             sowings: None,
             keeps: false,
+            singles_end: rules.file().end.only_singles,
+            general: General::new(rules),
         }
     }
 
@@ -152,6 +158,21 @@ impl<K: Kernel> Packed<K> {
             self.sowings = Some(sowings);
         }
         self
+    }
+
+    /// Whether the game may be over on a board before anybody moves.
+    #[inline(always)]
+    fn asks_more(&self, board: Rows<u64>) -> bool {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        board.own == 0
+            || board.other == 0
+            || (self.singles_end && (board.own | board.other) & !ONES == 0)
+    }
+
+    #[inline(never)]
+    fn is_over(&self, board: Rows<u64>) -> bool {
+        let position = self.general.position(board);
+        position.is_none_or(|p| self.general.settled::<u64>(&p).is_some())
     }
 
     #[inline(always)]
@@ -191,6 +212,9 @@ impl<K: Kernel + Any> Source<u64> for Packed<K> {
 
     #[inline(always)]
     fn steps(&self, board: Rows<u64>, f: &mut impl FnMut(Step<u64>)) {
+        if self.asks_more(board) {
+            return self.general.steps(board, f);
+        }
         let mut any = false;
         let mut left = packed::occupied(board.own);
         while left != 0 {
@@ -234,6 +258,9 @@ impl<K: Kernel + Any> Source<u64> for Packed<K> {
                     own: after.own - sown.own + (seeds << (8 * place)),
                     other: after.other - sown.other,
                 };
+                if self.asks_more(from) && self.is_over(from) {
+                    continue;
+                }
                 let back = self.play(from, place);
                 if back.is_some_and(|s| s.gain == 0 && !s.over && !s.again && s.left == board) {
                     f(from);

@@ -33,9 +33,11 @@ impl Naive {
         let p = self.rules.on_board(board, [0, kept], Player::South);
         let p = p.expect("a board");
         let mut after = Vec::new();
-        self.rules.children(&p, |_, next| after.push(*next));
-        if after.is_empty() {
-            after.push(self.rules.settle_setup(&p).1);
+        let settled = self.rules.settle_setup(&p).1;
+        if settled == p {
+            self.rules.children(&p, |_, next| after.push(*next));
+        } else {
+            after.push(settled);
         }
         let turn = |next: &Position| {
             let gain = self.rules.seat_score(next).margin() / 2 + i32::from(kept);
@@ -200,6 +202,10 @@ fn options() {
         "oware houses=9 deadlock=split",
         "vailung deadlock=split",
         "bao-laps houses=3 deadlock=split",
+        "oware end=either deadlock=split",
+        "oware surinam_end=true",
+        "kalah end=mover",
+        "kalah surinam_end=true",
         "kalah houses=2",
         "kalah houses=1",
         "kalah houses=9",

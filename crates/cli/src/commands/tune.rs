@@ -9,11 +9,12 @@ use std::time::{Duration, Instant};
 use kete_engine::tune::{Plan, Step, Stopped, duel, tune};
 use kete_engine::weights::{BadWeights, Gain, Weights};
 use kete_rules::Rules;
+use kete_rules::options::arguments;
 use kete_rules::say::Value;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 use crate::failure::Failure;
-use crate::select::{GameArgs, arguments};
+use crate::select::GameArgs;
 use crate::text::Text;
 use crate::ui::Ui;
 

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
+use kete_rules::options::arguments;
 use kete_rules::why::{not_from, origin};
 use kete_rules::{Move, Player, persons, prose, say};
 
 use super::pits::pit_named;
 use super::{Computer, Session};
 use crate::failure::Failure;
-use crate::select::arguments;
 
 /// Columns of the rules.
 const WIDTH: usize = 79;

@@ -11,7 +11,7 @@ use crate::packed::State;
 
 /// A state as the tables know boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rows {
+pub struct Rows {
     /// The row of the player to move, a byte a house, the first he sows in the lowest one.
     pub own: u128,
     /// The other row, numbered as its owner sows.
@@ -23,7 +23,8 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    fn ahead(&self) -> i32 {
+    /// Seeds the player to move is ahead by in the stores.
+    pub fn ahead(&self) -> i32 {
         i32::from(self.stores[0]) - i32::from(self.stores[1])
     }
 }
@@ -41,7 +42,7 @@ impl From<&State> for Rows {
 
 /// The rows of a position in which a player of a two-row game is to sow; `None` elsewhere, and where
 /// more than `most` seeds are on the board.
-pub(crate) fn rows_of(rules: &Rules, p: &Position, most: u32) -> Option<Rows> {
+pub fn rows_of(rules: &Rules, p: &Position, most: u32) -> Option<Rows> {
     let seeds = u32::from(p.row(Player::South)) + u32::from(p.row(Player::North));
     if seeds > most.min(255) || p.phase() != Phase::Sow || p.is_offered() {
         return None;

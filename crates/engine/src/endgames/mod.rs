@@ -9,7 +9,8 @@ mod layer;
 mod play;
 mod value;
 
-pub(crate) use known::{Known, OnBoard, Rows, rows_of};
+pub(crate) use known::{Known, OnBoard};
+pub use known::{Rows, rows_of};
 pub(crate) use play::best_move;
 pub(crate) use value::{analysis, values};
 

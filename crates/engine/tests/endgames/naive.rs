@@ -156,7 +156,8 @@ pub fn position(rules: &Rules, rows: Rows, seat: Player, ahead: i32) -> Option<P
         ..Setup::default()
     };
     let p = setup.validate(rules).ok()?;
-    (!p.is_over() && !rules.legal(&p).is_empty()).then_some(p)
+    let goes_on = rules.settle_setup(&p).1 == p && !rules.legal(&p).is_empty();
+    goes_on.then_some(p)
 }
 
 /// Every board of a layer, with its moves.

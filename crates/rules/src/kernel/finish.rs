@@ -154,14 +154,16 @@ impl Rules {
         self.end_of_round(p, mover, ending, obs);
     }
 
-    /// The position as the rules leave it when somebody sets it up: where the player to move cannot, his turn passes or
-    /// the game is over. Told as events, which are none for an ordinary position.
+    /// The position as the rules leave it when somebody sets it up: where what lies in the houses ends a game it is over,
+    /// and where the player to move cannot, his turn passes. Told as events, which are none for an ordinary position.
     pub fn settle_setup(&self, position: &Position) -> (Vec<Event>, Position) {
         let mut p = *position;
         let mut events = Vec::new();
         if p.phase == Phase::Sow {
             match self.shape {
-                Shape::Rows => self.settle(&mut p, position.player.other(), &mut events),
+                Shape::Rows => {
+                    self.end_of_turn_slowly(&mut p, position.player.other(), &mut events);
+                }
                 _ if self.can_move(&p) => {}
                 _ => self.lose(&mut p, position.player, &mut events),
             }

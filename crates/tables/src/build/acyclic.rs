@@ -93,7 +93,7 @@ fn square(plane: &mut Vec<i8>, ranks: &[Vec<Share>], few: u32) {
 }
 
 /// The range of `count` things that is a rank's.
-pub(super) fn range(count: u64, line: &impl Exchange) -> Range<u64> {
+fn range(count: u64, line: &impl Exchange) -> Range<u64> {
     let (rank, size) = (line.rank() as u128, line.size() as u128);
     let border = |rank: u128| (u128::from(count) * rank / size) as u64;
     border(rank)..border(rank + 1)

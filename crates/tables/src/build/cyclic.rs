@@ -14,8 +14,8 @@
 
 use std::ops::Range;
 
-use super::acyclic::range;
 use super::graph::Graph;
+use super::split::{Split, blocks};
 use super::{BuildError, NEVER, Task, Values};
 use crate::exchange::{Exchange, Threads};
 use crate::index::Rows;
@@ -44,10 +44,8 @@ type Event = u64;
 struct Rank<'a, 'b, R, S, L, const BOUNDS: bool> {
     task: &'a Task<'b, R, S>,
     line: &'a L,
-    /// The boards that are this rank's.
-    mine: Range<u64>,
-    /// Where each rank's boards begin, and where the last ones end.
-    borders: Vec<u64>,
+    /// Which boards are this rank's.
+    split: Split,
     /// The boards, one beside the other: they are met at random, and each meeting costs a line of memory.
     boards: Vec<Board>,
     /// With two planes: the best value that leaves the layer if going on for ever is best, then what the mover can be
@@ -94,12 +92,15 @@ pub(super) fn build<R: Row, S: Source<R>, const BOUNDS: bool>(
         plane.try_reserve_exact(size).map_err(memory)?;
     }
     let mut longest = 0;
-    for (force, hold, rounds) in ranks {
-        planes[0].extend(force);
+    for (.., rounds) in &ranks {
+        longest = longest.max(*rounds);
+    }
+    for (rank, part) in blocks(boards, ranks.len()) {
+        let (force, hold, _) = &ranks[rank];
+        planes[0].extend_from_slice(&force[part.clone()]);
         if BOUNDS {
-            planes[1].extend(hold);
+            planes[1].extend_from_slice(&hold[part]);
         }
-        longest = longest.max(rounds);
     }
     Ok(Values { planes, longest })
 }
@@ -107,8 +108,8 @@ pub(super) fn build<R: Row, S: Source<R>, const BOUNDS: bool>(
 impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b, R, S, L, BOUNDS> {
     fn new(task: &'a Task<'b, R, S>, line: &'a L) -> Result<Self, BuildError> {
         let boards = task.layer.boards();
-        let mine = range(boards, line);
-        let size = usize::try_from(mine.end - mine.start);
+        let split = Split::new(boards, line);
+        let size = usize::try_from(split.len());
         let size = size.map_err(|_| BuildError::Memory(boards))?;
         let (mut of_boards, mut hold, mut forced) = (Vec::new(), Vec::new(), Vec::new());
         let mut reserved = of_boards.try_reserve_exact(size);
@@ -128,13 +129,10 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             hold.resize(size, -NEVER);
             forced.resize(size.div_ceil(64), 0);
         }
-        let ranks = line.size() as u128;
-        let borders = (0..=ranks).map(|rank| (u128::from(boards) * rank / ranks) as u64);
         Ok(Rank {
             task,
             line,
-            mine,
-            borders: borders.collect(),
+            split,
             boards: of_boards,
             hold,
             forced,
@@ -145,13 +143,8 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         })
     }
 
-    fn board(&self, own: usize) -> Rows<R> {
-        self.task.layer.board(self.mine.start + own as u64)
-    }
-
-    /// The rank that has a board.
-    fn owner(&self, number: u64) -> usize {
-        self.borders[1..].partition_point(|&border| border <= number)
+    fn board(&self, at: usize) -> Rows<R> {
+        self.task.layer.board(self.split.number(at as u64))
     }
 
     /// Plays every turn once: what leaves the layer, and how many stay.
@@ -161,12 +154,13 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         let mut pairs = Vec::new();
         let seeds = task.layer.seeds();
         let chunks = self.chunks();
+        let stages = self.stages().count() as u64;
         for chunk in 0..chunks {
             if task.stopped(self.line) {
                 return Err(BuildError::Stopped);
             }
-            for own in self.chunk(chunk) {
-                let board = self.board(own);
+            for at in self.chunk(chunk) {
+                let board = self.board(at);
                 let (mut force, mut hold, mut left) = (-NEVER, -NEVER, 0);
                 task.source.steps(board, &mut |step| {
                     let stays =
@@ -181,16 +175,16 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
                     left += 1;
                     if listed {
                         let to = task.layer.rank(step.left);
-                        let owner = self.owner(to);
-                        let entry = (self.mine.start + own as u64) << 1 | u64::from(step.again);
-                        let sent = &mut self.outboxes[owner];
-                        sent.extend_from_slice(&(to - self.borders[owner]).to_le_bytes());
+                        let from = self.split.number(at as u64);
+                        let entry = from << 1 | u64::from(step.again);
+                        let sent = &mut self.outboxes[self.split.owner(to)];
+                        sent.extend_from_slice(&self.split.place(to).to_le_bytes());
                         sent.extend_from_slice(&entry.to_le_bytes());
                     }
                 });
-                self.boards[own] = Board { force, left };
+                self.boards[at] = Board { force, left };
                 if BOUNDS {
-                    self.hold[own] = hold;
+                    self.hold[at] = hold;
                 }
             }
             if listed {
@@ -200,7 +194,8 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
                     pairs.extend(part.chunks_exact(16).map(pair));
                 }
             }
-            task.watch.advance(self.chunk(chunk).len() as u64);
+            // As much as all stages together.
+            task.watch.advance(stages * self.chunk(chunk).len() as u64);
         }
         self.graph = listed.then(|| Graph::new(self.boards.len(), &pairs));
         Ok(())
@@ -208,8 +203,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
 
     /// So many chunks every rank has, though the last ones may be empty.
     fn chunks(&self) -> u64 {
-        let most = self.borders.windows(2).map(|w| w[1] - w[0]).max();
-        most.unwrap_or(0).div_ceil(CHUNK)
+        self.split.most().div_ceil(CHUNK)
     }
 
     /// The boards of a chunk.
@@ -225,20 +219,27 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             .all_to_all(std::mem::replace(&mut self.outboxes, empty))
     }
 
-    /// Runs all stages; gives the most rounds that one took.
-    fn spread(&mut self) -> Result<u32, BuildError> {
+    /// The values of the stages, the greatest first.
+    fn stages(&self) -> impl Iterator<Item = i8> + use<R, S, L, BOUNDS> {
         let most = self.task.layer.seeds() as i8;
         let least = if BOUNDS { -most } else { 1 };
+        (least..=most).rev()
+    }
+
+    /// Runs all stages; gives the most rounds that one took.
+    fn spread(&mut self) -> Result<u32, BuildError> {
         let mut longest = 0;
-        for value in (least..=most).rev() {
+        for value in self.stages() {
             for chunk in 0..self.chunks() {
                 if self.task.stopped(self.line) {
                     return Err(BuildError::Stopped);
                 }
-                for own in self.chunk(chunk) {
-                    self.look(own, value);
+                for at in self.chunk(chunk) {
+                    self.look(at, value);
                 }
                 self.deliver(value);
+                let done = self.chunk(chunk).len() as u64;
+                self.task.watch.advance(done);
             }
             let mut rounds = 0;
             loop {
@@ -271,41 +272,41 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
 
     /// Whether a board is settled by what leaves the layer.
     #[inline(always)]
-    fn look(&mut self, own: usize, value: i8) {
+    fn look(&mut self, at: usize, value: i8) {
         if BOUNDS {
-            if self.boards[own].force >= value && !self.is_forced(own) {
-                self.mark_forced(own);
-                self.tell(own, RAISE, value);
+            if self.boards[at].force >= value && !self.is_forced(at) {
+                self.mark_forced(at);
+                self.tell(at, RAISE, value);
             }
-            if self.boards[own].left == 0 && self.hold[own] <= -value {
-                self.boards[own].left = DONE;
-                self.tell(own, LOWER, value);
+            if self.boards[at].left == 0 && self.hold[at] <= -value {
+                self.boards[at].left = DONE;
+                self.tell(at, LOWER, value);
             }
-        } else if self.boards[own].left != DONE {
-            if self.boards[own].force >= value {
-                self.boards[own].left = DONE;
-                self.tell(own, RAISE, value);
-            } else if self.boards[own].left == 0 && self.boards[own].force <= -value {
-                self.boards[own].left = DONE;
-                self.tell(own, LOWER, value);
+        } else if self.boards[at].left != DONE {
+            if self.boards[at].force >= value {
+                self.boards[at].left = DONE;
+                self.tell(at, RAISE, value);
+            } else if self.boards[at].left == 0 && self.boards[at].force <= -value {
+                self.boards[at].left = DONE;
+                self.tell(at, LOWER, value);
             }
         }
     }
 
-    fn is_forced(&self, own: usize) -> bool {
-        self.forced[own / 64] >> (own % 64) & 1 != 0
+    fn is_forced(&self, at: usize) -> bool {
+        self.forced[at / 64] >> (at % 64) & 1 != 0
     }
 
-    fn mark_forced(&mut self, own: usize) {
-        self.forced[own / 64] |= 1 << (own % 64);
+    fn mark_forced(&mut self, at: usize) {
+        self.forced[at / 64] |= 1 << (at % 64);
     }
 
     /// Tells every board before one that it is high (`RAISE`) or low (`LOWER`).
     #[inline(always)]
-    fn tell(&mut self, own: usize, event: u64, value: i8) {
+    fn tell(&mut self, at: usize, event: u64, value: i8) {
         // High for him who moves is bad for the one before, unless they are the same.
         if let Some(graph) = self.graph.take() {
-            for &entry in graph.of(own) {
+            for &entry in graph.of(at) {
                 let same = entry & 1 != 0;
                 let message = if same { event } else { 1 - event };
                 self.send(entry >> 1, message, value);
@@ -313,7 +314,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             self.graph = Some(graph);
             return;
         }
-        let board = self.board(own);
+        let board = self.board(at);
         let task = self.task;
         task.source.before(board, &mut |before| {
             self.send(task.layer.rank(before), 1 - event, value);
@@ -322,16 +323,16 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
 
     #[inline(always)]
     fn send(&mut self, number: u64, message: u64, value: i8) {
-        if self.mine.contains(&number) {
-            self.inbox.push((number - self.mine.start) << 1 | message);
-            if self.inbox.len() >= INBOX {
-                self.empty_inbox(value);
-            }
+        let word = self.split.place(number) << 1 | message;
+        let owner = self.split.owner(number);
+        if owner != self.line.rank() {
+            self.outboxes[owner].extend_from_slice(&word.to_le_bytes()[..MESSAGE]);
             return;
         }
-        let owner = self.owner(number);
-        let word = (number - self.borders[owner]) << 1 | message;
-        self.outboxes[owner].extend_from_slice(&word.to_le_bytes()[..MESSAGE]);
+        self.inbox.push(word);
+        if self.inbox.len() >= INBOX {
+            self.empty_inbox(value);
+        }
     }
 
     fn empty_inbox(&mut self, value: i8) {
@@ -361,40 +362,40 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
     /// What a message does to a board. What `look` will find anyway is left to it, so that rounds do not depend on the
     /// order of messages.
     #[inline(always)]
-    fn take(&mut self, own: usize, message: u64, value: i8) {
-        let Board { force, left } = self.boards[own];
+    fn take(&mut self, at: usize, message: u64, value: i8) {
+        let Board { force, left } = self.boards[at];
         if message == RAISE {
             if force >= value {
                 return;
             }
             if BOUNDS {
-                if self.is_forced(own) {
+                if self.is_forced(at) {
                     return;
                 }
-                self.mark_forced(own);
+                self.mark_forced(at);
             } else {
                 if left == DONE {
                     return;
                 }
-                self.boards[own].left = DONE;
+                self.boards[at].left = DONE;
             }
-            self.boards[own].force = value;
-            self.next.push((own as u64) << 1);
+            self.boards[at].force = value;
+            self.next.push((at as u64) << 1);
             return;
         }
         if left == DONE {
             return;
         }
-        self.boards[own].left = left - 1;
+        self.boards[at].left = left - 1;
         let limit = if BOUNDS {
-            &mut self.hold[own]
+            &mut self.hold[at]
         } else {
-            &mut self.boards[own].force
+            &mut self.boards[at].force
         };
         if left == 1 && *limit <= -value {
             *limit = -value;
-            self.boards[own].left = DONE;
-            self.next.push((own as u64) << 1 | 1);
+            self.boards[at].left = DONE;
+            self.next.push((at as u64) << 1 | 1);
         }
     }
 
@@ -406,16 +407,16 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             Forever::Seeds => seeds,
             Forever::Draw | Forever::Unknown => NEVER,
         };
-        for own in 0..self.boards.len() {
+        for at in 0..self.boards.len() {
             if BOUNDS {
-                if !self.is_forced(own) {
-                    self.boards[own].force = -forever;
+                if !self.is_forced(at) {
+                    self.boards[at].force = -forever;
                 }
-                if self.boards[own].left != DONE {
-                    self.hold[own] = forever;
+                if self.boards[at].left != DONE {
+                    self.hold[at] = forever;
                 }
-            } else if self.boards[own].left != DONE {
-                self.boards[own].force = forever;
+            } else if self.boards[at].left != DONE {
+                self.boards[at].force = forever;
             }
         }
     }

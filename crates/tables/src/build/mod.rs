@@ -10,6 +10,7 @@ mod acyclic;
 mod cyclic;
 mod graph;
 mod rows;
+mod split;
 
 use std::sync::atomic::AtomicBool;
 
@@ -37,9 +38,9 @@ pub struct Values {
 
 /// What a build tells while it works, and asks.
 pub trait Watch: Sync {
-    /// So many more boards have been looked at.
-    fn advance(&self, boards: u64) {
-        let _ = boards;
+    /// So much more of a layer's [`work`](Builder::work) is done.
+    fn advance(&self, work: u64) {
+        let _ = work;
     }
 
     /// Whether to stop; then nothing comes of the layer.
@@ -166,6 +167,17 @@ impl Builder {
         boards(2 * self.suit.houses, seeds).unwrap_or(u64::MAX)
     }
 
+    /// The work that building a layer is: looks at a board. Cyclic games look at each once for every value it can have,
+    /// and before that play all its turns, which takes about as long as all these looks.
+    pub fn work(&self, seeds: u32) -> u64 {
+        let boards = self.boards(seeds);
+        match self.suit.kind {
+            Kind::Acyclic => boards,
+            Kind::Cyclic => boards.saturating_mul(2 * u64::from(seeds).max(1)),
+            Kind::Bounded => boards.saturating_mul(2 * (2 * u64::from(seeds) + 1)),
+        }
+    }
+
     /// What building the layer of so many seeds needs.
     pub fn estimate(&self, seeds: u32) -> Estimate {
         let planes = self.suit.kind.planes() as u64;
@@ -253,7 +265,7 @@ impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
     ) -> Result<Values, BuildError> {
         let task = Task {
             source: &self.source,
-            below: Below::new(&self.index, below, seeds),
+            below: Below::new(&self.index, below),
             layer: self.index.layer(seeds),
             index: &self.index,
             forever: suit.forever,
@@ -269,7 +281,7 @@ impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
     }
 
     fn again(&self, suit: &Suit, seeds: u32, values: &[Values], number: u64) -> Vec<i8> {
-        let below = Below::new(&self.index, values, seeds + 1);
+        let below = Below::new(&self.index, values);
         let board = self.index.layer(seeds).board(number);
         let mut best = vec![-NEVER; suit.kind.planes()];
         self.source.steps(board, &mut |step| {
@@ -281,20 +293,7 @@ impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
     }
 
     fn rank(&self, own: u128, other: u128) -> Option<(u32, u64)> {
-        let rows = Rows {
-            own: R::narrow(own)?,
-            other: R::narrow(other)?,
-        };
-        let mut seeds = 0;
-        for place in 0..R::HOUSES {
-            let here = rows.own.house(place) + rows.other.house(place);
-            if place >= self.index.houses() && here > 0 {
-                return None;
-            }
-            seeds += here;
-        }
-        let fits = seeds <= self.index.seeds();
-        fits.then(|| (seeds, self.index.layer(seeds).rank(rows)))
+        self.index.number(own, other)
     }
 
     fn board(&self, seeds: u32, number: u64) -> (u128, u128) {
@@ -324,16 +323,13 @@ impl<R: Row, S> Task<'_, R, S> {
 
 /// The layers below.
 struct Below<'a, R> {
-    layers: Vec<Layer<'a, R>>,
+    index: &'a Index<R>,
     values: &'a [Values],
 }
 
 impl<'a, R: Row> Below<'a, R> {
-    fn new(index: &'a Index<R>, values: &'a [Values], seeds: u32) -> Self {
-        Below {
-            layers: (0..seeds).map(|n| index.layer(n)).collect(),
-            values,
-        }
+    fn new(index: &'a Index<R>, values: &'a [Values]) -> Self {
+        Below { index, values }
     }
 
     /// What a turn is worth to the player who makes it, if it ends the game or leaves the layer.
@@ -343,7 +339,7 @@ impl<'a, R: Row> Below<'a, R> {
             return step.gain as i8;
         }
         let seeds = step.left.own.seeds() + step.left.other.seeds();
-        let number = self.layers[seeds as usize].rank(step.left) as usize;
+        let number = self.index.layer(seeds).rank(step.left) as usize;
         let planes = &self.values[seeds as usize].planes;
         if step.again {
             return after(step.gain, planes[plane][number]);

@@ -260,7 +260,7 @@ impl<'a, R: Row> Rows<'a, R> {
         let own_is_fixed = matches!(fixed, Fixed::Own);
         let first_is_fixed = own_is_fixed == again;
         let seeds = first.seeds + second.seeds;
-        let layer = &self.below.layers[seeds as usize];
+        let layer = self.index.layer(seeds);
         let count = |seeds| self.index.rows(seeds).len() as u64;
         // The row with fewer seeds counts for more.
         let (first_step, second_step) = if first.seeds <= second.seeds {

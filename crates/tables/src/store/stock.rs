@@ -75,7 +75,7 @@ impl Stock {
         if has() {
             return true;
         }
-        let label = Tables::label(&suit, rules.id(), rules.id());
+        let label = Tables::label(&suit, rules);
         let built = Builder::new(&suit, seeds)
             .is_ok_and(|builder| fill(&self.folder, &builder, &label, 1, &()).is_ok());
         drop(one_at_a_time);

@@ -2,6 +2,7 @@
 
 use kete_engine::Endgames;
 use kete_rules::Rules;
+use kete_rules::options::arguments;
 
 use super::numbering::Numbering;
 use super::{Cabinet, Folder, Label, StoreError};
@@ -100,10 +101,11 @@ impl Tables {
     }
 
     /// What is told of the tables of a game.
-    pub fn label(suit: &Suit, game: &str, arguments: &str) -> Label {
+    pub fn label(suit: &Suit, rules: &Rules) -> Label {
+        let game = rules.id().to_owned();
         Label {
-            game: game.to_owned(),
-            arguments: arguments.to_owned(),
+            arguments: arguments(rules.file()).unwrap_or_else(|| game.clone()),
+            game,
             houses: suit.houses as u32,
             kind: suit.kind.name().to_owned(),
         }

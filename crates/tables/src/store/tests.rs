@@ -49,7 +49,7 @@ fn rules(game: &str, options: &[(&str, &str)]) -> Rules {
 
 fn builder(rules: &Rules, seeds: u32) -> (Builder, Label) {
     let suit = Suit::of(rules).expect("a game with tables");
-    let label = Tables::label(&suit, rules.id(), rules.id());
+    let label = Tables::label(&suit, rules);
     (Builder::new(&suit, seeds).expect("small"), label)
 }
 

@@ -14,7 +14,7 @@ use super::place::{Place, game_and_layer, suit};
 use super::progress::Teller;
 use super::{machine, told};
 use crate::failure::Failure;
-use crate::select::{GameArgs, arguments};
+use crate::select::GameArgs;
 use crate::ui::Ui;
 
 /// Arguments of `kete tables build`.
@@ -58,8 +58,7 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     }
     let stop = stop_on_signals()?;
     let teller = Teller::new(ui, args.json, &builder, stop);
-    let game = arguments(rules.file()).unwrap_or_else(|| rules.id().to_owned());
-    let label = Tables::label(&suit, rules.id(), &game);
+    let label = Tables::label(&suit, &rules);
     teller.head()?;
     let filled = fill(&folder, &builder, &label, threads(args.threads), &teller);
     teller.end()?;

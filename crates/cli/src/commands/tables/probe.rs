@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kete_rules::file::Direction;
+use kete_engine::rows_of;
 use kete_rules::wire::{move_to_json, state_to_json};
 use kete_rules::{Move, Player, Position, Rules, notation};
 use kete_tables::build::NEVER;
@@ -165,9 +165,8 @@ struct Asked<'a> {
 impl Asked<'_> {
     /// What a position is worth to the player to move.
     fn value(&self, position: &Position) -> Result<Bounds, Failure> {
-        let rows = rows(self.rules, position);
-        let found = match rows {
-            Some((own, other)) => self.tables.values(own, other),
+        let found = match rows_of(self.rules, position, u32::MAX) {
+            Some(rows) => self.tables.values(rows.own, rows.other),
             None => Ok(None),
         };
         let found = found.map_err(|error| Failure::Failed(told::file(&error, self.ui)))?;
@@ -217,23 +216,4 @@ impl Asked<'_> {
             (add(-high), add(-low))
         })
     }
-}
-
-/// The rows of the player to move and of the other, a byte a house, as their owners sow; nothing where a house holds more
-/// than a byte.
-fn rows(rules: &Rules, position: &Position) -> Option<(u128, u128)> {
-    let houses = rules.houses();
-    let clockwise = rules.file().sowing.direction == Direction::Clockwise;
-    let row = |seat: Player| {
-        let cells = &position.cells()[seat.index() * houses..][..houses];
-        let add = |row: u128, &seeds: &u16| Some(row << 8 | u128::from(u8::try_from(seeds).ok()?));
-        // The last house first, which ends up highest.
-        if clockwise {
-            cells.iter().try_fold(0, add)
-        } else {
-            cells.iter().rev().try_fold(0, add)
-        }
-    };
-    let player = position.player();
-    Some((row(player)?, row(player.other())?))
 }

@@ -84,31 +84,17 @@ impl<'a> Teller<'a> {
     /// How far it is: the share of the boards, their rate, the time left.
     fn progress(&self, at: &At, now: Instant) -> String {
         let seconds = now.duration_since(at.begin).as_secs_f64().max(1e-3);
-        let all = self.builder.boards(at.seeds);
-        let done = self.done.load(Ordering::Relaxed).min(all);
-        let rate = done as f64 / seconds;
-        let told = |left: String| {
-            let told = [
-                ("seeds", at.seeds.to_string().into()),
-                (
-                    "share",
-                    format!("{:.0}", 100.0 * done as f64 / all as f64).into(),
-                ),
-                ("rate", format!("{:.2}", rate / 1e6).into()),
-                ("seconds", format!("{seconds:.0}").into()),
-                ("left", left.into()),
-            ];
-            self.ui.text.with("tables-progress", told)
-        };
-        if done == all {
-            // What remains is to let values spread, of which nobody knows the length.
-            let seconds = [
-                ("seeds", at.seeds.to_string().into()),
-                ("seconds", format!("{seconds:.0}").into()),
-            ];
-            return self.ui.text.with("tables-progress-last", seconds);
-        }
-        told(format!("{:.0}", (all - done) as f64 / rate.max(1.0)))
+        let done = self.done.load(Ordering::Relaxed) as f64;
+        let share = (done / self.builder.work(at.seeds).max(1) as f64).clamp(1e-6, 1.0);
+        let rate = share * self.builder.boards(at.seeds) as f64 / seconds;
+        let told = [
+            ("seeds", at.seeds.to_string().into()),
+            ("share", format!("{:.0}", 100.0 * share).into()),
+            ("rate", format!("{:.2}", rate / 1e6).into()),
+            ("seconds", format!("{seconds:.0}").into()),
+            ("left", format!("{:.0}", seconds / share - seconds).into()),
+        ];
+        self.ui.text.with("tables-progress", told)
     }
 }
 
@@ -120,8 +106,8 @@ fn clear(at: &mut At) {
 }
 
 impl Watch for Teller<'_> {
-    fn advance(&self, steps: u64) {
-        self.done.fetch_add(steps, Ordering::Relaxed);
+    fn advance(&self, work: u64) {
+        self.done.fetch_add(work, Ordering::Relaxed);
         if !self.watched {
             return;
         }
