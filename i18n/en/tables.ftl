@@ -98,3 +98,5 @@ tables-file-truncated = the end of the file is missing: build it anew
 tables-file-trailing = the file is longer than it should be: build it anew
 tables-file-header = the header is damaged: build it anew
 tables-file-block = block { $block } is damaged: build it anew
+tables-any-loss = any loss
+tables-any-win = any win

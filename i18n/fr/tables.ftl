@@ -98,3 +98,5 @@ tables-file-truncated = la fin du fichier manque : reconstruisez-la
 tables-file-trailing = le fichier est plus long qu’il ne devrait : reconstruisez-la
 tables-file-header = l’en-tête est endommagé : reconstruisez-la
 tables-file-block = le bloc { $block } est endommagé : reconstruisez-la
+tables-any-loss = n’importe quelle perte
+tables-any-win = n’importe quel gain

@@ -94,7 +94,7 @@ fn a_game_that_is_over() {
     let out = good(&["analyse", "kalah", "--position", place]);
     assert_eq!(
         out,
-        "The game is over. South has no seeds. North wins 26-22.\n"
+        "The game is over. South's row is empty. North wins 26-22.\n"
     );
     let found = json_of(&["kalah", "--position", place]);
     assert_eq!((&found["moves"], &found["depth"]), (&json!([]), &json!(0)));

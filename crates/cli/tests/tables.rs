@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{bad, finish, good, kete, run};
+use common::{bad, finish, good, kete, run, run_with};
 use kete_tables::file::{Header, Statistics, Table, write};
 use serde_json::Value;
 
@@ -271,6 +271,42 @@ fn a_position_is_probed() {
         told.contains("48 seeds") && told.contains("up to 12"),
         "{told}"
     );
+}
+
+/// What a search of so few nodes does not see by itself.
+#[test]
+fn the_json_protocol_goes_by_tables() {
+    let temp = Temp::new("json");
+    temp.good(&["build", "awari-olympiad", "--seeds", "12"]);
+    let ask = |arguments: &[&str]| -> Vec<Value> {
+        let state = r#""state":{"houses":[1,1,1,1,1,1,1,1,1,1,1,1],"stores":[18,18],"player":0}"#;
+        let game = r#""game":"awari-olympiad","options":{"majority":false}"#;
+        let best = format!(r#"{{"op":"best",{game},{state},"level":8,"nodes":300}}"#);
+        let all = format!(r#"{{"op":"evaluate",{game},{state},"nodes":300}}"#);
+        let input = format!("{best}\n{all}\n");
+        let ran = run_with(&[&["json"], arguments].concat(), input.as_bytes());
+        assert_eq!(ran.status, Some(0), "{}", ran.err);
+        let object = |line| serde_json::from_str(line).expect("an object a line");
+        ran.out.lines().map(object).collect()
+    };
+    let [with, without] = [ask(&["--tables", temp.text()]), ask(&[])];
+    assert_eq!(
+        [&with[0]["move"], &with[0]["value"], &with[0]["exact"]],
+        [&Value::from(5), &Value::from(0), &Value::from(true)],
+        "{with:?}"
+    );
+    let moves = with[1]["values"].as_array().expect("values");
+    let mut values: Vec<_> = moves
+        .iter()
+        .map(|m| (m["move"].as_i64(), m["value"].as_i64(), &m["exact"]))
+        .collect();
+    values.sort_by_key(|value| value.0);
+    let exact = Value::from(true);
+    let wanted = [-1, -8, -2, -2, -2, 0];
+    for (at, (value, wanted)) in values.iter().zip(wanted).enumerate() {
+        assert_eq!(*value, (Some(at as i64), Some(wanted), &exact), "{with:?}");
+    }
+    assert_eq!(without[0]["exact"], false, "{without:?}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use kete_protocol::json::{Clock, LONGEST_LINE, Session};
 use crate::failure::Failure;
 use crate::lines::read_line;
 use crate::select::RulesArgs;
+use crate::stock::TablesArgs;
 use crate::ui::Ui;
 
 /// How much is read and written at once, in bytes.
@@ -19,6 +20,9 @@ pub struct Args {
     /// The user's own games.
     #[command(flatten)]
     pub rules: RulesArgs,
+    /// Endgame tables that searches go by.
+    #[command(flatten)]
+    pub tables: TablesArgs,
     /// Prints the JSON Schema of the protocol instead.
     #[arg(long)]
     pub schema: bool,
@@ -48,6 +52,9 @@ pub fn run(args: &Args, ui: &Ui) -> Result<(), Failure> {
     let mut session = Session::new(library)
         .with_clock(Box::new(Wall))
         .with_lang(ui.text.lang);
+    if let Some(stock) = args.tables.stock() {
+        session = session.with_tables(Box::new(move |rules| Some(stock.tables(rules)?)));
+    }
     let mut input = BufReader::with_capacity(CHUNK, io::stdin().lock());
     let mut output = BufWriter::with_capacity(CHUNK, io::stdout().lock());
     let mut line = Vec::new();

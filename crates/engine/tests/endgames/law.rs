@@ -22,12 +22,12 @@ fn partners(name: &str, seeds: u32) -> [Partner; 2] {
     })
 }
 
-/// A random position with a few seeds more than the tables know, or fewer.
-fn random(game: &Mancala, seeds: u32, rng: &mut SplitMix64) -> Position {
+/// A random position of at most `most` seeds that is not over.
+fn random(game: &Mancala, most: usize, rng: &mut SplitMix64) -> Position {
     loop {
         let houses = game.rules().houses();
         let mut rows = (0u128, 0u128);
-        for _ in 0..seeds {
+        for _ in 0..1 + rng.below(most) {
             let house = 8 * rng.below(houses);
             let row = if rng.below(2) == 0 {
                 &mut rows.0
@@ -66,13 +66,13 @@ fn walk(game: &Mancala, p: &mut Position, rng: &mut SplitMix64) -> Vec<Position>
 
 /// Every exact value is that of plain minimax, whether the tables know the root or what comes after it, and
 /// whatever was on the board before.
-fn law(name: &str, known: u32, seeds: u32, depth: u32, wanted: usize) {
+fn law(name: &str, known: u32, seeds: usize, depth: u32, wanted: usize) {
     let mut partners = partners(name, known);
     let game = partners[0].game().clone();
     let mut rng = SplitMix64::new(game.rules().hash());
     let (mut exact, mut early) = (0, 0);
     for _ in 0..300 {
-        let mut p = random(&game, 1 + rng.below(seeds as usize) as u32, &mut rng);
+        let mut p = random(&game, seeds, &mut rng);
         let before = walk(&game, &mut p, &mut rng);
         let history: Vec<u64> = before.iter().map(|q| game.key(q)).collect();
         let plain = minimax(&game, &p, &history, depth).expect("a move");
@@ -119,13 +119,13 @@ fn law(name: &str, known: u32, seeds: u32, depth: u32, wanted: usize) {
 }
 
 /// Where a majority ends the game, the winner is the same, though not by how much.
-fn decided(name: &str, known: u32, seeds: u32, depth: u32) {
+fn decided(name: &str, known: u32, seeds: usize, depth: u32) {
     let mut partners = partners(name, known);
     let game = partners[0].game().clone();
     let mut rng = SplitMix64::new(game.rules().hash());
     let mut decided = 0;
     for _ in 0..300 {
-        let mut p = random(&game, 1 + rng.below(seeds as usize) as u32, &mut rng);
+        let mut p = random(&game, seeds, &mut rng);
         let before = walk(&game, &mut p, &mut rng);
         let history: Vec<u64> = before.iter().map(|q| game.key(q)).collect();
         let plain = minimax(&game, &p, &history, depth).expect("a move");

@@ -8,7 +8,7 @@ use kete_rules::Rules;
 use kete_rules::wire::{move_to_json, state_to_json};
 use serde_json::{Map, Value, json};
 
-use super::Clock;
+use super::Aids;
 use super::error::Failure;
 use super::play::object;
 use super::record::play_all;
@@ -18,21 +18,21 @@ use super::search::{Bounds, line, seeds};
 pub(super) fn analyse(
     rules: &Arc<Rules>,
     request: &Request,
-    clock: Option<&dyn Clock>,
+    aids: &Aids,
 ) -> Result<Value, Failure> {
     let start = request.position(rules, "start")?;
     let moves = request.moves()?;
     let bounds = Bounds::read(request, None)?;
     let game = play_all(rules, start, moves, request.lang)?;
-    let mut partner = bounds.partner(rules, request)?;
+    let mut partner = bounds.partner(rules, request, aids)?;
     // Every position has the limits for itself.
-    let late = bounds.deadline(request, clock)?;
+    let late = bounds.deadline(request, aids)?;
     let last = Rating::of(&mut partner, &game, &bounds.limits(late.as_deref()));
     let state = *game.position();
     let mut reviewer = Reviewer::new(game, last.as_ref());
     let mut reviews = Vec::new();
     loop {
-        let late = bounds.deadline(request, clock)?;
+        let late = bounds.deadline(request, aids)?;
         match reviewer.back(&mut partner, &bounds.limits(late.as_deref())) {
             Some(review) => reviews.push(review),
             None => break,

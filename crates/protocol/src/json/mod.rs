@@ -20,6 +20,7 @@ mod text;
 
 use std::sync::Arc;
 
+use kete_engine::Endgames;
 use kete_rules::Rules;
 use kete_rules::load::Library;
 use kete_rules::say::Lang;
@@ -47,10 +48,20 @@ pub trait Clock {
     fn deadline(&self, ms: u64) -> Box<dyn Fn() -> bool + Sync>;
 }
 
+/// The endgame tables of a game, where there are any.
+pub type Tables = Box<dyn Fn(&Rules) -> Option<Arc<dyn Endgames>>>;
+
+/// What a search has besides its request.
+#[derive(Default)]
+struct Aids {
+    clock: Option<Box<dyn Clock>>,
+    tables: Option<Tables>,
+}
+
 /// Answers requests.
 pub struct Session {
     cache: Cache,
-    clock: Option<Box<dyn Clock>>,
+    aids: Aids,
     lang: Lang,
 }
 
@@ -72,8 +83,8 @@ enum Answer {
     Rules(fn(&Rules, &Request) -> Answered),
     /// All games, and the rules of one if it is named.
     Text(fn(&Library, Option<Arc<Rules>>, &Request) -> Answered),
-    /// The rules, and time to think.
-    Search(fn(&Arc<Rules>, &Request, Option<&dyn Clock>) -> Answered),
+    /// The rules, and what helps to think.
+    Search(fn(&Arc<Rules>, &Request, &Aids) -> Answered),
 }
 
 const OPERATIONS: &[Operation] = &[
@@ -161,18 +172,23 @@ impl Session {
     pub fn new(library: Library) -> Session {
         Session {
             cache: Cache::new(library),
-            clock: None,
+            aids: Aids::default(),
             lang: Lang::En,
         }
     }
 
     /// The same with a clock, so that `time_ms` can be asked for.
     #[must_use]
-    pub fn with_clock(self, clock: Box<dyn Clock>) -> Session {
-        Session {
-            clock: Some(clock),
-            ..self
-        }
+    pub fn with_clock(mut self, clock: Box<dyn Clock>) -> Session {
+        self.aids.clock = Some(clock);
+        self
+    }
+
+    /// The same with endgame tables: what is searched goes by them.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Tables) -> Session {
+        self.aids.tables = Some(tables);
+        self
     }
 
     /// The same with another language for requests that name none.
@@ -229,7 +245,7 @@ impl Session {
             }
             Answer::Search(answer) => {
                 let rules = self.rules(&request)?;
-                answer(&rules, &request, self.clock.as_deref())
+                answer(&rules, &request, &self.aids)
             }
         }
     }

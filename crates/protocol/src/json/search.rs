@@ -7,7 +7,7 @@ use kete_rules::wire::move_to_json;
 use kete_rules::{Move, Position, Rules};
 use serde_json::{Value, json};
 
-use super::Clock;
+use super::Aids;
 use super::error::Failure;
 use super::play::object;
 use super::replay::Record;
@@ -22,11 +22,7 @@ const MOST_MB: u64 = 1 << 16;
 /// A day: longer than anybody waits.
 const LONGEST_MS: u64 = 86_400_000;
 
-pub(super) fn best(
-    rules: &Arc<Rules>,
-    request: &Request,
-    clock: Option<&dyn Clock>,
-) -> Result<Value, Failure> {
+pub(super) fn best(rules: &Arc<Rules>, request: &Request, aids: &Aids) -> Result<Value, Failure> {
     let task = Task::read(rules, request)?;
     let level = request
         .number("level", 1, 8)?
@@ -36,8 +32,8 @@ pub(super) fn best(
     if task.position.is_over() {
         return Err(Failure::game_over(request.lang, rules, &task.position));
     }
-    let mut engine = bounds.partner(rules, request)?;
-    let late = bounds.deadline(request, clock)?;
+    let mut engine = bounds.partner(rules, request, aids)?;
+    let late = bounds.deadline(request, aids)?;
     let limits = bounds.limits(late.as_deref());
     let report = match level {
         // Without a seed of its own every position is still given another one, so that a weak player errs now and then.
@@ -61,12 +57,12 @@ pub(super) fn best(
 pub(super) fn evaluate(
     rules: &Arc<Rules>,
     request: &Request,
-    clock: Option<&dyn Clock>,
+    aids: &Aids,
 ) -> Result<Value, Failure> {
     let task = Task::read(rules, request)?;
     let bounds = Bounds::read(request, None)?;
-    let mut engine = bounds.partner(rules, request)?;
-    let late = bounds.deadline(request, clock)?;
+    let mut engine = bounds.partner(rules, request, aids)?;
+    let late = bounds.deadline(request, aids)?;
     let limits = bounds.limits(late.as_deref());
     let Some(analysis) = engine.evaluate_all(&task.position, &task.before, &limits) else {
         return Ok(json!({ "values": [], "depth": 0, "nodes": 0 }));
@@ -167,7 +163,12 @@ impl Bounds {
     }
 
     /// Somebody who thinks so.
-    pub fn partner(&self, rules: &Arc<Rules>, request: &Request) -> Result<Partner, Failure> {
+    pub fn partner(
+        &self,
+        rules: &Arc<Rules>,
+        request: &Request,
+        aids: &Aids,
+    ) -> Result<Partner, Failure> {
         let given = self.hash_mb.map(|mb| (mb << 20) as usize);
         if given.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_err()) {
             return Err(request.bad("cannot have so much memory: give a smaller `hash_mb`"));
@@ -175,6 +176,7 @@ impl Bounds {
         let options = Options {
             hash: given.unwrap_or_else(|| self.table()),
             threads: self.threads.unwrap_or(1) as usize,
+            endgames: aids.tables.as_ref().and_then(|tables| tables(rules)),
             ..Options::default()
         };
         Ok(Partner::new(Arc::clone(rules), &options))
@@ -183,9 +185,9 @@ impl Bounds {
     pub fn deadline(
         &self,
         request: &Request,
-        clock: Option<&dyn Clock>,
+        aids: &Aids,
     ) -> Result<Option<Box<dyn Fn() -> bool + Sync>>, Failure> {
-        match (self.ms, clock) {
+        match (self.ms, &aids.clock) {
             (None, _) => Ok(None),
             (Some(ms), Some(clock)) => Ok(Some(clock.deadline(ms))),
             (Some(_), None) => {

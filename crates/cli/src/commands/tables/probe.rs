@@ -136,7 +136,8 @@ fn words((low, high): (i32, i32), ui: &Ui) -> String {
         return signed(low);
     }
     let end = |n: i32| match n {
-        i32::MIN | i32::MAX => "?".to_owned(),
+        i32::MIN => ui.text.get("tables-any-loss"),
+        i32::MAX => ui.text.get("tables-any-win"),
         n => signed(n),
     };
     let ends = [("low", end(low).into()), ("high", end(high).into())];
