@@ -3,6 +3,7 @@
 //! A build is cut into *ranks*, each with its own boards. They share nothing but the layers below, which none changes;
 //! all else goes through [`Exchange`], which is small enough for threads, as here, or for machines.
 
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Barrier, Mutex, PoisonError};
 
 /// One rank's line to the others. Every rank has to make the same calls in the same order.
@@ -37,8 +38,9 @@ pub trait Exchange: Sync {
 #[derive(Debug)]
 pub struct Threads {
     barrier: Barrier,
-    /// What is on its way from a rank (first) to another.
-    boxes: Vec<Vec<Mutex<Vec<u8>>>>,
+    /// What is on its way from a rank (first) to another. Two sets in turn: a box is filled again when everybody has
+    /// come to the next exchange, and so has emptied his.
+    boxes: [Vec<Vec<Mutex<Vec<u8>>>>; 2],
 }
 
 impl Threads {
@@ -48,7 +50,7 @@ impl Threads {
         let row = || (0..size).map(|_| Mutex::default()).collect();
         Threads {
             barrier: Barrier::new(size),
-            boxes: (0..size).map(|_| row()).collect(),
+            boxes: [(); 2].map(|()| (0..size).map(|_| row()).collect()),
         }
     }
 
@@ -57,14 +59,15 @@ impl Threads {
         let line = |rank| Line {
             threads: self,
             rank,
+            exchanges: AtomicUsize::new(0),
         };
-        if self.boxes.len() == 1 {
+        let size = self.boxes[0].len();
+        if size == 1 {
             return vec![work(&line(0))];
         }
         std::thread::scope(|scope| {
             let work = &work;
-            let ranks = 0..self.boxes.len();
-            let running: Vec<_> = ranks
+            let running: Vec<_> = (0..size)
                 .map(|rank| scope.spawn(move || work(&line(rank))))
                 .collect();
             let results = running.into_iter().map(|thread| thread.join());
@@ -80,6 +83,8 @@ impl Threads {
 pub struct Line<'a> {
     threads: &'a Threads,
     rank: usize,
+    /// How many there have been.
+    exchanges: AtomicUsize,
 }
 
 impl Exchange for Line<'_> {
@@ -88,14 +93,14 @@ impl Exchange for Line<'_> {
     }
 
     fn size(&self) -> usize {
-        self.threads.boxes.len()
+        self.threads.boxes[0].len()
     }
 
     fn all_to_all(&self, parts: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
         if self.size() == 1 {
             return parts;
         }
-        let boxes = &self.threads.boxes;
+        let boxes = &self.threads.boxes[self.exchanges.fetch_add(1, Relaxed) % 2];
         let of = |from: usize, to: usize| {
             let lock = boxes[from][to].lock();
             lock.unwrap_or_else(PoisonError::into_inner)
@@ -105,10 +110,7 @@ impl Exchange for Line<'_> {
         }
         self.threads.barrier.wait();
         let arrived = (0..self.size()).map(|from| std::mem::take(&mut *of(from, self.rank)));
-        let arrived = arrived.collect();
-        // Nobody may fill a box again before it is emptied.
-        self.threads.barrier.wait();
-        arrived
+        arrived.collect()
     }
 }
 

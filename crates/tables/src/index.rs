@@ -7,6 +7,8 @@
 //! A layer is ordered by the seeds `a` of the own row; then by the rank of the row with fewer seeds (the own row if
 //! they are equal), then by that of the other.
 
+use std::ops::Range;
+
 use crate::row::Row;
 
 /// Most seeds of a layer: sums of a row and values have to fit a byte.
@@ -24,8 +26,39 @@ pub struct Index<R> {
     terms: Vec<[u32; 128]>,
     /// All rows with `a` seeds by rank.
     rows: Vec<Vec<R>>,
-    /// By the seeds of a board, where those with `a` of them in the own row begin, and where the last ones end.
-    first: Vec<Vec<u64>>,
+    /// By the seeds of a board, where those with `a` of them in the own row are; behind the last ones where they end.
+    spans: Vec<Vec<Span>>,
+}
+
+/// The boards of a layer with as many seeds in the own row: a board's number is `first + own * (rank of the own row)
+/// + other * (rank of the other)`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Span {
+    /// The number of the first of them.
+    pub first: u64,
+    /// How far apart boards are whose own rows follow each other.
+    pub own: u64,
+    /// How far apart boards are whose other rows follow each other.
+    pub other: u64,
+}
+
+impl Span {
+    /// The number of a board by the ranks of its rows.
+    #[inline(always)]
+    pub fn number(&self, own: u64, other: u64) -> u64 {
+        self.first + self.own * own + self.other * other
+    }
+}
+
+/// A board by the ranks of its rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ranks {
+    /// Seeds in the own row.
+    pub seeds: u32,
+    /// The rank of the own row.
+    pub own: u64,
+    /// The rank of the other row.
+    pub other: u64,
 }
 
 /// A board seen by the player to move.
@@ -88,18 +121,28 @@ impl<R: Row> Index<R> {
             }
         }
         let rows: Vec<Vec<R>> = (0..=seeds).map(|a| rows_of(houses, a)).collect();
-        let first = |n: usize| {
-            let with = |own: usize| rows[own].len() as u64 * rows[n - own].len() as u64;
-            let mut first = vec![0];
-            let mut next = 0;
-            for own in 0..=n {
-                next += with(own);
-                first.push(next);
+        let spans = |n: usize| {
+            let mut spans = Vec::new();
+            let mut first = 0;
+            for a in 0..=n {
+                let (own, other) = (rows[a].len() as u64, rows[n - a].len() as u64);
+                // The row with fewer seeds counts for more.
+                let (own_step, other_step) = if a <= n - a { (other, 1) } else { (1, own) };
+                spans.push(Span {
+                    first,
+                    own: own_step,
+                    other: other_step,
+                });
+                first += own * other;
             }
-            first
+            spans.push(Span {
+                first,
+                ..Span::default()
+            });
+            spans
         };
         Some(Index {
-            first: (0..=seeds as usize).map(first).collect(),
+            spans: (0..=seeds as usize).map(spans).collect(),
             houses,
             seeds,
             terms,
@@ -149,7 +192,7 @@ impl<R: Row> Index<R> {
         Layer {
             index: self,
             seeds,
-            first: &self.first[seeds as usize],
+            spans: &self.spans[seeds as usize],
         }
     }
 
@@ -184,10 +227,10 @@ fn seeds_of(row: u128) -> u32 {
 pub struct Layer<'a, R> {
     index: &'a Index<R>,
     seeds: u32,
-    first: &'a [u64],
+    spans: &'a [Span],
 }
 
-impl<R: Row> Layer<'_, R> {
+impl<'a, R: Row> Layer<'a, R> {
     /// Seeds on its boards.
     pub fn seeds(&self) -> u32 {
         self.seeds
@@ -195,51 +238,80 @@ impl<R: Row> Layer<'_, R> {
 
     /// Boards in it.
     pub fn boards(&self) -> u64 {
-        self.first[self.seeds as usize + 1]
+        self.spans[self.seeds as usize + 1].first
     }
 
-    /// The number of the first board with so many seeds in the own row.
-    pub fn first(&self, own: u32) -> u64 {
-        self.first[own as usize]
+    /// Where boards with so many seeds in the own row are.
+    #[inline(always)]
+    pub fn span(&self, own: u32) -> &'a Span {
+        &self.spans[own as usize]
     }
 
     /// The number of a board, which must have the seeds of the layer.
     #[inline(always)]
     pub fn rank(&self, board: Rows<R>) -> u64 {
         let (own, other) = (board.own.sums(), board.other.sums());
-        let a = own.house(R::HOUSES - 1);
-        let x = self.index.rank_of_sums(own) as u64;
-        let y = self.index.rank_of_sums(other) as u64;
-        self.rank_of(a, x, y)
+        let span = self.span(own.house(R::HOUSES - 1));
+        let rank = |sums| self.index.rank_of_sums(sums) as u64;
+        span.number(rank(own), rank(other))
     }
 
-    /// The number of a board whose own row has `own` seeds, by the ranks of its rows.
+    /// The board of a number, which must be below [`boards`](Layer::boards), by the ranks of its rows.
     #[inline(always)]
-    pub fn rank_of(&self, own: u32, own_rank: u64, other_rank: u64) -> u64 {
-        let first = self.first[own as usize];
-        let other = self.seeds - own;
-        if own <= other {
-            first + own_rank * self.index.rows(other).len() as u64 + other_rank
+    pub fn ranks(&self, number: u64) -> Ranks {
+        // The last span that begins no later: a dozen comparisons, and no branch that is hard to foresee.
+        let later = self.spans[1..].iter().map(|s| u32::from(s.first <= number));
+        let seeds: u32 = later.sum();
+        let span = self.span(seeds);
+        let within = number - span.first;
+        let (own, other) = if 2 * seeds <= self.seeds {
+            (within / span.own, within % span.own)
         } else {
-            first + other_rank * self.index.rows(own).len() as u64 + own_rank
-        }
+            (within % span.other, within / span.other)
+        };
+        Ranks { seeds, own, other }
+    }
+
+    /// The boards of some numbers by the ranks of their rows, which is faster than [`ranks`](Layer::ranks) of each.
+    #[inline(always)]
+    pub fn walk(&self, mut numbers: Range<u64>) -> impl Iterator<Item = Ranks> {
+        let mut next = Ranks::default();
+        // So many boards follow that differ in the minor row alone.
+        let mut alike = 0;
+        std::iter::from_fn(move || {
+            let number = numbers.next()?;
+            if alike == 0 {
+                next = self.ranks(number);
+                let (minor, rank) = if 2 * next.seeds <= self.seeds {
+                    (self.seeds - next.seeds, next.other)
+                } else {
+                    (next.seeds, next.own)
+                };
+                alike = self.index.rows(minor).len() as u64 - rank;
+            } else if 2 * next.seeds <= self.seeds {
+                next.other += 1;
+            } else {
+                next.own += 1;
+            }
+            alike -= 1;
+            Some(next)
+        })
     }
 
     /// The board of a number, which must be below [`boards`](Layer::boards).
     #[inline(always)]
     pub fn board(&self, number: u64) -> Rows<R> {
-        // The first entry above it: a dozen comparisons, all in one or two lines of memory.
-        let own = self.first[1..].iter().take_while(|&&f| f <= number).count() as u32;
-        let within = number - self.first[own as usize];
-        let other = self.seeds - own;
-        let (few, many) = (own.min(other), own.max(other));
-        let (few, many) = (self.index.rows(few), self.index.rows(many));
-        let (major, minor) = (within / many.len() as u64, within % many.len() as u64);
-        let rows = Rows {
-            own: few[major as usize],
-            other: many[minor as usize],
-        };
-        if own <= other { rows } else { rows.turned() }
+        self.at(self.ranks(number))
+    }
+
+    /// The board whose rows have these ranks.
+    #[inline(always)]
+    pub fn at(&self, ranks: Ranks) -> Rows<R> {
+        let Ranks { seeds, own, other } = ranks;
+        Rows {
+            own: self.index.rows(seeds)[own as usize],
+            other: self.index.rows(self.seeds - seeds)[other as usize],
+        }
     }
 }
 
@@ -277,6 +349,9 @@ mod tests {
                     let board = layer.board(number);
                     assert_eq!(layer.rank(board), number, "{houses} {seeds}");
                     assert_eq!(board.own.seeds() + board.other.seeds(), seeds);
+                    assert_eq!(layer.at(layer.ranks(number)), board);
+                    let walked = layer.walk(number..layer.boards().min(number + 5));
+                    assert!(walked.eq((number..layer.boards()).take(5).map(|n| layer.ranks(n))));
                     let same = broad.board(number);
                     assert_eq!(same.own, board.own.wide());
                     assert_eq!(same.other, board.other.wide());

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use kete_engine::Turn;
-use kete_engine::packed::{self, Board, Kalah, Kernel, Sowings, State};
+use kete_engine::packed::{self, Board, Kalah, Kernel, Oware, Sowings, State};
 use kete_rules::{Player, Position, Rules};
 
 use crate::index::Rows;
@@ -37,6 +37,11 @@ pub trait Source<R: Row>: Sync {
 
     /// The kernel, if it is that of the Kalah family.
     fn kalah(&self) -> Option<&Kalah> {
+        None
+    }
+
+    /// The kernel, if it is that of the Oware family and its turns can be taken back.
+    fn oware(&self) -> Option<&Oware> {
         None
     }
 }
@@ -207,6 +212,11 @@ impl<K: Kernel> Packed<K> {
 
 impl<K: Kernel + Any> Source<u64> for Packed<K> {
     fn kalah(&self) -> Option<&Kalah> {
+        (&self.kernel as &dyn Any).downcast_ref()
+    }
+
+    fn oware(&self) -> Option<&Oware> {
+        self.sowings.as_ref()?;
         (&self.kernel as &dyn Any).downcast_ref()
     }
 

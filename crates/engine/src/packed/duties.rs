@@ -11,7 +11,7 @@ pub(super) struct Duties {
     pub ending: Ending,
     /// What the mover's store may hold without any of this being looked at, as long as both players
     /// have seeds; -1 if it is looked at after every move.
-    watch: i32,
+    pub watch: i32,
     pub feed: Feed,
     pub slam: GrandSlam,
     /// With a grand slam that keeps a house: a single house is taken nevertheless.

@@ -72,6 +72,37 @@ impl Oware {
         &self.duties.ending
     }
 
+    /// Whether a turn is its sowing and its capture and nothing else, as long as the opponent has seeds before it and both
+    /// players have some after it.
+    pub fn is_plain(&self) -> bool {
+        self.duties.watch >= 0
+    }
+
+    /// What sowing so many seeds of a place leaves in the mover's row, if that is empty otherwise, and how many houses of
+    /// the other row get a seed, from its first one on; the last seed falls into the last of them, if there is one. `None`
+    /// where the handful goes on from there.
+    pub fn spilling(&self, place: usize, seeds: u32) -> Option<(u64, u32)> {
+        let Board { own, other } = Sowings::sown(self, place, seeds);
+        let spill = other.count_ones();
+        let last = self.sowings.of(u64::from(seeds) << (8 * place), place).last;
+        let simple = first_ones(spill) == other && last == other & !(other >> 8);
+        simple.then_some((own, spill))
+    }
+
+    /// What the capture leaves of a row whose first houses have got a seed each, the last seed falling into the last of
+    /// them, and how many seeds it takes. Rules about captures of everything are not looked at.
+    pub fn spilt(&self, row: u64, houses: u32) -> (u64, u32) {
+        let ones = first_ones(houses);
+        let sowing = Sowing {
+            own: 0,
+            other: ones,
+            last: ones & !(ones >> 8),
+        };
+        let board = Board { own: 0, other: row };
+        let (sown, taken) = self.rows(board, &sowing);
+        (sown.other & !taken, sum(sown.other & taken))
+    }
+
     /// Sows a house that is not empty: the rows, and all bits of the houses captured.
     #[inline(always)]
     fn rows(&self, board: Board, sowing: &Sowing) -> (Board, u64) {
@@ -150,6 +181,11 @@ impl Kernel for Oware {
     fn tally(&self, state: &State) -> Tally {
         turn::tally(self, state)
     }
+}
+
+/// A seed in each of the first houses.
+fn first_ones(houses: u32) -> u64 {
+    0x0101_0101_0101_0101 & !(!0u64).checked_shl(8 * houses).unwrap_or(0)
 }
 
 /// Sows seed by seed on an empty board.

@@ -12,13 +12,15 @@
 //!
 //! Turns are taken back by the kernel where it can, else by a list of all turns of the layer ([`Graph`]).
 
+use std::hint::black_box;
 use std::ops::Range;
 
+use super::circuit::Backward;
 use super::graph::Graph;
 use super::split::{Split, blocks};
 use super::{BuildError, NEVER, Task, Values};
 use crate::exchange::{Exchange, Threads};
-use crate::index::Rows;
+use crate::index::{Ranks, Rows};
 use crate::kind::Forever;
 use crate::row::Row;
 use crate::source::Source;
@@ -26,20 +28,31 @@ use crate::source::Source;
 /// No turn is left to be looked at: the board is known to be low, or with one plane known at all.
 const DONE: u8 = 255;
 
-/// Messages that wait together.
+/// Messages that are sent or taken together.
 const INBOX: usize = 256;
+
+/// Room for them, and for those of one more board.
+const WAITING: usize = 2 * INBOX;
+
+/// Boards that are looked at together.
+const GROUP: usize = 8;
+
+/// Settled boards whose lists are fetched together.
+const BATCH: usize = 64;
 
 /// Boards between two exchanges.
 const CHUNK: u64 = 1 << 18;
 
-/// What becomes of a board that precedes a settled one, and how it is written in an exchange: the number of the board
-/// in its rank, times two, in five bytes.
+/// What a board is told that precedes a settled one: to be raised, or else (1) to be lowered.
 const RAISE: u64 = 0;
-const LOWER: u64 = 1;
+
+/// Bytes of that in an exchange: the number of the board in its rank, times two, and what it is told.
 const MESSAGE: usize = 5;
 
 /// A board that was settled: its number in the rank, times two, and one more where it is low.
 type Event = u64;
+const HIGH: u64 = 0;
+const LOW: u64 = 1;
 
 struct Rank<'a, 'b, R, S, L, const BOUNDS: bool> {
     task: &'a Task<'b, R, S>,
@@ -53,12 +66,33 @@ struct Rank<'a, 'b, R, S, L, const BOUNDS: bool> {
     hold: Vec<i8>,
     /// With two planes: bit by bit, what can be forced is known.
     forced: Vec<u64>,
-    /// Events to be looked at in the next round.
+    /// Events to be told.
+    settled: Vec<Event>,
+    /// Events to be told in the next round.
     next: Vec<Event>,
     graph: Option<Graph>,
     outboxes: Vec<Vec<u8>>,
-    /// Messages to this rank itself that wait to be taken, so that many boards are fetched at once.
-    inbox: Vec<u64>,
+    /// Messages to every rank that wait to be sent, and how many they are. Whom they are for is hard to foresee, so
+    /// there is no branch about it.
+    waiting: Vec<Box<[u64; WAITING]>>,
+    count: Vec<usize>,
+}
+
+/// What the turns of a board are worth that leave the layer, and how many stay in it.
+struct Seen {
+    force: i8,
+    hold: i8,
+    left: u8,
+}
+
+impl Default for Seen {
+    fn default() -> Self {
+        Seen {
+            force: -NEVER,
+            hold: -NEVER,
+            left: 0,
+        }
+    }
 }
 
 /// What is kept of a board.
@@ -68,6 +102,15 @@ struct Board {
     force: i8,
     /// Turns that stay in the layer, as far as they may still do the mover good.
     left: u8,
+}
+
+/// One if a board may be settled by what leaves the layer, else nothing. No branch: which are is hard to foresee.
+#[inline(always)]
+fn is_settled<const BOUNDS: bool>(board: Board, value: i8) -> u8 {
+    let high = board.force >= value;
+    let low = (BOUNDS | (board.force <= -value)) & (board.left == 0);
+    let known = !BOUNDS & (board.left == DONE);
+    u8::from((high | low) & !known)
 }
 
 pub(super) fn build<R: Row, S: Source<R>, const BOUNDS: bool>(
@@ -136,15 +179,13 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             boards: of_boards,
             hold,
             forced,
+            settled: Vec::new(),
             next: Vec::new(),
             graph: None,
             outboxes: vec![Vec::new(); line.size()],
-            inbox: Vec::with_capacity(INBOX),
+            waiting: vec![Box::new([0; WAITING]); line.size()],
+            count: vec![0; line.size()],
         })
-    }
-
-    fn board(&self, at: usize) -> Rows<R> {
-        self.task.layer.board(self.split.number(at as u64))
     }
 
     /// Plays every turn once: what leaves the layer, and how many stay.
@@ -152,39 +193,23 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         let task = self.task;
         let listed = !task.source.before(Rows::default(), &mut |_| {});
         let mut pairs = Vec::new();
-        let seeds = task.layer.seeds();
         let chunks = self.chunks();
         let stages = self.stages().count() as u64;
         for chunk in 0..chunks {
             if task.stopped(self.line) {
                 return Err(BuildError::Stopped);
             }
-            for at in self.chunk(chunk) {
-                let board = self.board(at);
-                let (mut force, mut hold, mut left) = (-NEVER, -NEVER, 0);
-                task.source.steps(board, &mut |step| {
-                    let stays =
-                        !step.over && step.left.own.seeds() + step.left.other.seeds() == seeds;
-                    if !stays {
-                        force = force.max(task.below.worth(&step, 0));
-                        if BOUNDS {
-                            hold = hold.max(task.below.worth(&step, 1));
-                        }
-                        return;
+            for (first, numbers) in self.split.runs(self.chunk(chunk)) {
+                for (at, board) in (first..).zip(task.layer.walk(numbers)) {
+                    let mut seen = Seen::default();
+                    if !self.look_up(board, &mut seen) {
+                        self.play(board, listed, &mut seen);
                     }
-                    left += 1;
-                    if listed {
-                        let to = task.layer.rank(step.left);
-                        let from = self.split.number(at as u64);
-                        let entry = from << 1 | u64::from(step.again);
-                        let sent = &mut self.outboxes[self.split.owner(to)];
-                        sent.extend_from_slice(&self.split.place(to).to_le_bytes());
-                        sent.extend_from_slice(&entry.to_le_bytes());
+                    let Seen { force, hold, left } = seen;
+                    self.boards[at] = Board { force, left };
+                    if BOUNDS {
+                        self.hold[at] = hold;
                     }
-                });
-                self.boards[at] = Board { force, left };
-                if BOUNDS {
-                    self.hold[at] = hold;
                 }
             }
             if listed {
@@ -199,6 +224,68 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         }
         self.graph = listed.then(|| Graph::new(self.boards.len(), &pairs));
         Ok(())
+    }
+
+    /// Looks up the turns of a board, if they are in lists.
+    #[inline(always)]
+    fn look_up(&self, board: Ranks, seen: &mut Seen) -> bool {
+        let task = self.task;
+        let Some(circuit) = task.circuit else {
+            return false;
+        };
+        let seeds = task.layer.seeds();
+        let Some(forward) = circuit.forward(board, seeds) else {
+            return false;
+        };
+        for &turn in forward.turns {
+            let spill = turn.count();
+            if spill == 0 {
+                seen.left += 1;
+                continue;
+            }
+            let other = forward.spilt(spill);
+            let taken = other.count();
+            if taken == 0 {
+                seen.left += 1;
+                continue;
+            }
+            let below = seeds - taken;
+            let next = seeds - board.seeds + spill - taken;
+            let span = task.index.layer(below).span(next);
+            let number = span.number(other.rank(), turn.rank());
+            let gain = taken as i32;
+            seen.force = seen.force.max(task.below.passed(gain, below, number, 0));
+            if BOUNDS {
+                seen.hold = seen.hold.max(task.below.passed(gain, below, number, 1));
+            }
+        }
+        true
+    }
+
+    /// Plays the turns of a board; where they have to be listed, all ranks are told.
+    fn play(&mut self, board: Ranks, listed: bool, seen: &mut Seen) {
+        let task = self.task;
+        let seeds = task.layer.seeds();
+        let number = task.layer.span(board.seeds).number(board.own, board.other);
+        task.source.steps(task.layer.at(board), &mut |step| {
+            let stays = !step.over && step.left.own.seeds() + step.left.other.seeds() == seeds;
+            if !stays {
+                seen.force = seen.force.max(task.below.worth(&step, 0));
+                if BOUNDS {
+                    seen.hold = seen.hold.max(task.below.worth(&step, 1));
+                }
+                return;
+            }
+            seen.left += 1;
+            if listed {
+                let to = task.layer.rank(step.left);
+                let entry = number << 1 | u64::from(step.again);
+                let (owner, place) = self.split.place(to);
+                let sent = &mut self.outboxes[owner];
+                sent.extend_from_slice(&place.to_le_bytes());
+                sent.extend_from_slice(&entry.to_le_bytes());
+            }
+        });
     }
 
     /// So many chunks every rank has, though the last ones may be empty.
@@ -219,6 +306,22 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             .all_to_all(std::mem::replace(&mut self.outboxes, empty))
     }
 
+    /// The greatest of what the ranks give.
+    fn most(&self, mine: u64) -> Result<u64, BuildError> {
+        const STOP: u64 = u64::MAX;
+        let mine = if self.task.watch.stopped() {
+            STOP
+        } else {
+            mine
+        };
+        let all = self.line.gather(mine.to_le_bytes().to_vec());
+        let number = |bytes: &Vec<u8>| bytes.as_slice().try_into().map_or(0, u64::from_le_bytes);
+        match all.iter().map(number).max().unwrap_or(0) {
+            STOP => Err(BuildError::Stopped),
+            most => Ok(most),
+        }
+    }
+
     /// The values of the stages, the greatest first.
     fn stages(&self) -> impl Iterator<Item = i8> + use<R, S, L, BOUNDS> {
         let most = self.task.layer.seeds() as i8;
@@ -234,9 +337,13 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
                 if self.task.stopped(self.line) {
                     return Err(BuildError::Stopped);
                 }
-                for at in self.chunk(chunk) {
-                    self.look(at, value);
+                for first in self.chunk(chunk).step_by(GROUP) {
+                    self.look(first, value);
+                    if self.settled.len() >= BATCH {
+                        self.tell_settled(value);
+                    }
                 }
+                self.tell_settled(value);
                 self.deliver(value);
                 let done = self.chunk(chunk).len() as u64;
                 self.task.watch.advance(done);
@@ -244,24 +351,14 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
             let mut rounds = 0;
             loop {
                 let events = std::mem::take(&mut self.next);
-                let most = self
-                    .line
-                    .gather((events.len() as u64).to_le_bytes().to_vec());
-                let number =
-                    |bytes: &Vec<u8>| bytes.as_slice().try_into().map_or(0, u64::from_le_bytes);
-                let most = most.iter().map(number).max().unwrap_or(0);
+                let most = self.most(events.len() as u64)?;
                 if most == 0 {
                     break;
                 }
                 rounds += 1;
-                if self.task.stopped(self.line) {
-                    return Err(BuildError::Stopped);
-                }
                 for chunk in 0..most.div_ceil(CHUNK) {
                     let at = |chunk: u64| (chunk * CHUNK).min(events.len() as u64) as usize;
-                    for &event in &events[at(chunk)..at(chunk + 1)] {
-                        self.tell((event >> 1) as usize, event & 1, value);
-                    }
+                    self.tell_all(&events[at(chunk)..at(chunk + 1)], value);
                     self.deliver(value);
                 }
             }
@@ -270,27 +367,53 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         Ok(longest)
     }
 
-    /// Whether a board is settled by what leaves the layer.
+    /// Settles those of the next boards that are settled by what leaves the layer.
     #[inline(always)]
-    fn look(&mut self, at: usize, value: i8) {
+    fn look(&mut self, first: usize, value: i8) {
+        let boards = &self.boards[first..];
+        let Some(boards) = boards.first_chunk::<GROUP>() else {
+            for at in first..self.boards.len() {
+                if is_settled::<BOUNDS>(self.boards[at], value) != 0 {
+                    self.settle(at, value);
+                }
+            }
+            return;
+        };
+        let mut found = u64::from_le_bytes(boards.map(|board| is_settled::<BOUNDS>(board, value)));
+        while found != 0 {
+            self.settle(first + found.trailing_zeros() as usize / 8, value);
+            found &= found - 1;
+        }
+    }
+
+    /// Settles a board if what leaves the layer does.
+    #[inline(always)]
+    fn settle(&mut self, at: usize, value: i8) {
         if BOUNDS {
             if self.boards[at].force >= value && !self.is_forced(at) {
                 self.mark_forced(at);
-                self.tell(at, RAISE, value);
+                self.settled.push((at as u64) << 1 | HIGH);
             }
             if self.boards[at].left == 0 && self.hold[at] <= -value {
                 self.boards[at].left = DONE;
-                self.tell(at, LOWER, value);
+                self.settled.push((at as u64) << 1 | LOW);
             }
-        } else if self.boards[at].left != DONE {
-            if self.boards[at].force >= value {
-                self.boards[at].left = DONE;
-                self.tell(at, RAISE, value);
-            } else if self.boards[at].left == 0 && self.boards[at].force <= -value {
-                self.boards[at].left = DONE;
-                self.tell(at, LOWER, value);
-            }
+        } else {
+            let event = if self.boards[at].force >= value {
+                HIGH
+            } else {
+                LOW
+            };
+            self.boards[at].left = DONE;
+            self.settled.push((at as u64) << 1 | event);
         }
+    }
+
+    fn tell_settled(&mut self, value: i8) {
+        let mut settled = std::mem::take(&mut self.settled);
+        self.tell_all(&settled, value);
+        settled.clear();
+        self.settled = settled;
     }
 
     fn is_forced(&self, at: usize) -> bool {
@@ -301,62 +424,143 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         self.forced[at / 64] |= 1 << (at % 64);
     }
 
-    /// Tells every board before one that it is high (`RAISE`) or low (`LOWER`).
-    #[inline(always)]
-    fn tell(&mut self, at: usize, event: u64, value: i8) {
-        // High for him who moves is bad for the one before, unless they are the same.
+    /// Tells every board before these what they are.
+    fn tell_all(&mut self, events: &[Event], value: i8) {
         if let Some(graph) = self.graph.take() {
-            for &entry in graph.of(at) {
-                let same = entry & 1 != 0;
-                let message = if same { event } else { 1 - event };
-                self.send(entry >> 1, message, value);
+            for &event in events {
+                for &entry in graph.of((event >> 1) as usize) {
+                    // High for him who moves is bad for the one before, unless they are the same.
+                    let same = entry & 1 != 0;
+                    let message = if same { event & 1 } else { !event & 1 };
+                    self.send(entry >> 1, message, value);
+                }
             }
             self.graph = Some(graph);
             return;
         }
-        let board = self.board(at);
         let task = self.task;
-        task.source.before(board, &mut |before| {
-            self.send(task.layer.rank(before), 1 - event, value);
-        });
+        let seeds = task.layer.seeds();
+        for events in events.chunks(BATCH) {
+            let mut boards = [Ranks::default(); BATCH];
+            let mut rows = [[0; 2]; BATCH];
+            for ((board, rows), event) in boards.iter_mut().zip(&mut rows).zip(events) {
+                *board = task.layer.ranks(self.split.number(event >> 1));
+                if let Some(circuit) = task.circuit {
+                    *rows = circuit.rows(*board, seeds);
+                }
+            }
+            if let Some(circuit) = task.circuit {
+                let rows = rows[..events.len()].iter();
+                black_box(rows.fold(0, |sum, &rows| sum ^ circuit.touch(rows)));
+            }
+            for ((&board, &rows), event) in boards.iter().zip(&rows).zip(events) {
+                let lists = task.circuit.and_then(|c| c.backward(rows));
+                self.tell(board, lists, !event & 1, value);
+            }
+        }
     }
 
+    /// Sends a message to every board before one, whose players take turns.
+    #[inline(always)]
+    fn tell(&mut self, board: Ranks, lists: Option<Backward<'_>>, message: u64, value: i8) {
+        let task = self.task;
+        let layer = &task.layer;
+        let Some(lists) = lists else {
+            task.source.before(layer.at(board), &mut |before| {
+                self.send(layer.rank(before), message, value);
+            });
+            return;
+        };
+        let sower = layer.seeds() - board.seeds;
+        let span = layer.span(sower);
+        for &own in lists.within() {
+            self.push(span.number(own.into(), board.own), message);
+        }
+        let mut left = lists.spilling();
+        while left != 0 {
+            let at = left.trailing_zeros();
+            left &= left - 1;
+            let (own, other) = lists.spilt(at as usize);
+            let span = layer.span(sower + at + 1);
+            self.push(span.number(own, other), message);
+        }
+        self.send_full(value);
+    }
+
+    /// Tells a board.
     #[inline(always)]
     fn send(&mut self, number: u64, message: u64, value: i8) {
-        let word = self.split.place(number) << 1 | message;
-        let owner = self.split.owner(number);
-        if owner != self.line.rank() {
-            self.outboxes[owner].extend_from_slice(&word.to_le_bytes()[..MESSAGE]);
-            return;
-        }
-        self.inbox.push(word);
-        if self.inbox.len() >= INBOX {
-            self.empty_inbox(value);
+        self.push(number, message);
+        self.send_full(value);
+    }
+
+    /// Puts a message to a board with those that wait.
+    #[inline(always)]
+    fn push(&mut self, number: u64, message: u64) {
+        let (owner, place) = self.split.place(number);
+        let count = &mut self.count[owner];
+        self.waiting[owner][*count % WAITING] = place << 1 | message;
+        *count += 1;
+    }
+
+    /// Sends messages that have waited long enough.
+    #[inline(always)]
+    fn send_full(&mut self, value: i8) {
+        for rank in 0..self.count.len() {
+            if self.count[rank] >= INBOX {
+                self.send_waiting(rank, value);
+            }
         }
     }
 
-    fn empty_inbox(&mut self, value: i8) {
-        let mut inbox = std::mem::take(&mut self.inbox);
-        for &word in &inbox {
-            self.take((word >> 1) as usize, word & 1, value);
+    #[inline(never)]
+    fn send_waiting(&mut self, rank: usize, value: i8) {
+        let count = std::mem::take(&mut self.count[rank]);
+        if rank == self.line.rank() {
+            let words = *self.waiting[rank];
+            return self.take_all(words[..count].iter().copied(), value);
         }
-        inbox.clear();
-        self.inbox = inbox;
+        let outbox = &mut self.outboxes[rank];
+        for word in &self.waiting[rank][..count] {
+            outbox.extend_from_slice(&word.to_le_bytes()[..MESSAGE]);
+        }
     }
 
     fn deliver(&mut self, value: i8) {
-        self.empty_inbox(value);
+        for rank in 0..self.count.len() {
+            self.send_waiting(rank, value);
+        }
         if self.line.size() == 1 {
             return;
         }
-        for part in self.exchange() {
-            for message in part.chunks_exact(MESSAGE) {
-                let mut word = [0; 8];
-                word[..MESSAGE].copy_from_slice(message);
-                let word = u64::from_le_bytes(word);
-                self.take((word >> 1) as usize, word & 1, value);
+        let mut parts = self.exchange();
+        for part in &mut parts {
+            for messages in part.chunks(INBOX * MESSAGE) {
+                let words = messages.chunks_exact(MESSAGE).map(|message| {
+                    let mut word = [0; 8];
+                    word[..MESSAGE].copy_from_slice(message);
+                    u64::from_le_bytes(word)
+                });
+                self.take_all(words, value);
             }
+            part.clear();
         }
+        // Memory that has been touched is the fastest.
+        self.outboxes = parts;
+    }
+
+    fn take_all(&mut self, words: impl Iterator<Item = u64> + Clone, value: i8) {
+        self.fetch(words.clone().map(|word| (word >> 1) as usize));
+        for word in words {
+            self.take((word >> 1) as usize, word & 1, value);
+        }
+    }
+
+    /// Brings boards near, all at once: what is done with each depends on what it holds, and a processor that guesses
+    /// wrong would wait for every one of them.
+    #[inline(always)]
+    fn fetch(&self, places: impl Iterator<Item = usize>) {
+        black_box(places.fold(0, |sum: u8, at| sum ^ self.boards[at].left));
     }
 
     /// What a message does to a board. What `look` will find anyway is left to it, so that rounds do not depend on the
@@ -380,7 +584,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
                 self.boards[at].left = DONE;
             }
             self.boards[at].force = value;
-            self.next.push((at as u64) << 1);
+            self.next.push((at as u64) << 1 | HIGH);
             return;
         }
         if left == DONE {
@@ -395,7 +599,7 @@ impl<'a, 'b, R: Row, S: Source<R>, L: Exchange, const BOUNDS: bool> Rank<'a, 'b,
         if left == 1 && *limit <= -value {
             *limit = -value;
             self.boards[at].left = DONE;
-            self.next.push((at as u64) << 1 | 1);
+            self.next.push((at as u64) << 1 | LOW);
         }
     }
 

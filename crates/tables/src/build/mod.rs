@@ -7,16 +7,19 @@
 //! longest line, is a property of the layer.
 
 mod acyclic;
+mod circuit;
 mod cyclic;
 mod graph;
 mod rows;
 mod split;
 
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use kete_engine::packed::{Kalah, Oware};
 use thiserror::Error;
 
+use self::circuit::Circuit;
 use crate::exchange::{Exchange, Threads};
 use crate::index::{Index, Layer, Rows, boards};
 use crate::kind::{Forever, Kind, Suit, Unsuited};
@@ -122,27 +125,15 @@ impl Builder {
         let large = Unsuited::Large(houses);
         let plan: Box<dyn Plan> = if houses > <u64 as Row>::HOUSES {
             let index = Index::<u128>::new(houses, seeds).ok_or(large)?;
-            Box::new(Of {
-                index,
-                source: General::new(rules),
-            })
+            Of::boxed(index, General::new(rules))
         } else {
             let index = Index::<u64>::new(houses, seeds).ok_or(large)?;
             let kalah = Kalah::new(&rules).filter(|_| packed);
             let oware = Oware::new(&rules).filter(|_| packed);
             match (kalah, oware) {
-                (Some(kernel), _) => Box::new(Of {
-                    index,
-                    source: Packed::new(kernel, rules),
-                }),
-                (_, Some(kernel)) => Box::new(Of {
-                    index,
-                    source: Packed::new(kernel, rules).backwards(),
-                }),
-                _ => Box::new(Of {
-                    index,
-                    source: General::new(rules),
-                }),
+                (Some(kernel), _) => Of::boxed(index, Packed::new(kernel, rules)),
+                (_, Some(kernel)) => Of::boxed(index, Packed::new(kernel, rules).backwards()),
+                _ => Of::boxed(index, General::new(rules)),
             }
         };
         Ok(Builder {
@@ -190,9 +181,12 @@ impl Builder {
             // Besides, every turn of the layer backwards.
             _ => planes + 2 + 16 * self.suit.houses as u64 / 2,
         };
+        let rows = boards(self.suit.houses + 1, self.seeds).unwrap_or(u64::MAX);
+        let lists = rows.saturating_mul(self.plan.row_bytes());
+        let memory = below.saturating_add(layer.saturating_mul(a_board));
         Estimate {
             boards: layer,
-            memory: below.saturating_add(layer.saturating_mul(a_board)),
+            memory: memory.saturating_add(lists),
             below,
         }
     }
@@ -232,6 +226,8 @@ impl Builder {
 /// A builder whatever its kernel.
 trait Plan: Send + Sync {
     fn knows_before(&self) -> bool;
+    /// Bytes that are kept of a row, whatever faces it.
+    fn row_bytes(&self) -> u64;
     fn layer(
         &self,
         suit: &Suit,
@@ -248,11 +244,38 @@ trait Plan: Send + Sync {
 struct Of<R, S> {
     index: Index<R>,
     source: S,
+    /// Made for the first layer that is built.
+    circuit: OnceLock<Option<Circuit>>,
+}
+
+impl<R, S> Of<R, S> {
+    fn boxed(index: Index<R>, source: S) -> Box<Self> {
+        Box::new(Of {
+            index,
+            source,
+            circuit: OnceLock::new(),
+        })
+    }
+}
+
+impl<R: Row, S: Source<R>> Of<R, S> {
+    fn circuit(&self) -> Option<&Circuit> {
+        let make = || Circuit::new(self.source.oware()?, &self.index);
+        self.circuit.get_or_init(make).as_ref()
+    }
 }
 
 impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
     fn knows_before(&self) -> bool {
         self.source.before(Rows::default(), &mut |_| {})
+    }
+
+    fn row_bytes(&self) -> u64 {
+        let lists = self
+            .source
+            .oware()
+            .map_or(0, |_| Circuit::row_bytes(self.index.houses()));
+        lists + size_of::<R>() as u64
     }
 
     fn layer(
@@ -268,6 +291,7 @@ impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
             below: Below::new(&self.index, below),
             layer: self.index.layer(seeds),
             index: &self.index,
+            circuit: self.circuit(),
             forever: suit.forever,
             watch,
             disorder: AtomicBool::new(false),
@@ -306,6 +330,7 @@ impl<R: Row, S: Source<R> + Send> Plan for Of<R, S> {
 struct Task<'a, R, S> {
     source: &'a S,
     index: &'a Index<R>,
+    circuit: Option<&'a Circuit>,
     layer: Layer<'a, R>,
     below: Below<'a, R>,
     forever: Forever,
@@ -339,14 +364,21 @@ impl<'a, R: Row> Below<'a, R> {
             return step.gain as i8;
         }
         let seeds = step.left.own.seeds() + step.left.other.seeds();
-        let number = self.index.layer(seeds).rank(step.left) as usize;
-        let planes = &self.values[seeds as usize].planes;
+        let number = self.index.layer(seeds).rank(step.left);
         if step.again {
-            return after(step.gain, planes[plane][number]);
+            let value = self.values[seeds as usize].planes[plane][number as usize];
+            return after(step.gain, value);
         }
+        self.passed(step.gain, seeds, number, plane)
+    }
+
+    /// What a turn is worth to the player who makes it, if it gains so much and passes to a board of a layer below.
+    #[inline(always)]
+    fn passed(&self, gain: i32, seeds: u32, number: u64, plane: usize) -> i8 {
+        let planes = &self.values[seeds as usize].planes;
         // What the opponent can force at best is what he leaves at worst.
-        let his = planes[planes.len() - 1 - plane][number];
-        after(step.gain, -his)
+        let his = planes[planes.len() - 1 - plane][number as usize];
+        after(gain, -his)
     }
 }
 

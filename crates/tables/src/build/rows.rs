@@ -261,21 +261,15 @@ impl<'a, R: Row> Rows<'a, R> {
         let first_is_fixed = own_is_fixed == again;
         let seeds = first.seeds + second.seeds;
         let layer = self.index.layer(seeds);
-        let count = |seeds| self.index.rows(seeds).len() as u64;
-        // The row with fewer seeds counts for more.
-        let (first_step, second_step) = if first.seeds <= second.seeds {
-            (count(second.seeds), 1)
+        let span = layer.span(first.seeds);
+        let (base, step) = if first_is_fixed {
+            (span.number(first.rank, 0), span.other)
         } else {
-            (1, count(first.seeds))
-        };
-        let (fixed, step) = if first_is_fixed {
-            (first.rank * first_step, second_step)
-        } else {
-            (second.rank * second_step, first_step)
+            (span.number(0, second.rank), span.own)
         };
         Found::At {
             values: &self.below.values[seeds as usize].planes[0],
-            base: layer.first(first.seeds) + fixed,
+            base,
             step,
             gain: gain as i8,
             sign: if again { 1 } else { -1 },

@@ -14,33 +14,52 @@ pub(super) struct Split {
     boards: u64,
     rank: u64,
     size: u64,
+    /// The size as a power of two, where it is one: a division takes its time.
+    bits: Option<u32>,
 }
 
 impl Split {
     pub fn new(boards: u64, line: &impl Exchange) -> Self {
+        Split::of(boards, line.rank() as u64, line.size() as u64)
+    }
+
+    fn of(boards: u64, rank: u64, size: u64) -> Self {
         Split {
             boards,
-            rank: line.rank() as u64,
-            size: line.size() as u64,
+            rank,
+            size,
+            bits: size.is_power_of_two().then(|| size.trailing_zeros()),
         }
     }
 
-    /// The rank that has a board.
+    /// The rank that has a board, and its place among those of that rank.
     #[inline(always)]
-    pub fn owner(&self, number: u64) -> usize {
-        (number / BLOCK % self.size) as usize
-    }
-
-    /// The place of a board among those of its rank.
-    #[inline(always)]
-    pub fn place(&self, number: u64) -> u64 {
-        number / BLOCK / self.size * BLOCK + number % BLOCK
+    pub fn place(&self, number: u64) -> (usize, u64) {
+        let block = number / BLOCK;
+        let (rank, nth) = match self.bits {
+            Some(bits) => (block & (self.size - 1), block >> bits),
+            None => (block % self.size, block / self.size),
+        };
+        (rank as usize, nth * BLOCK + number % BLOCK)
     }
 
     /// The number of a board by its place among those of this rank.
     #[inline(always)]
     pub fn number(&self, place: u64) -> u64 {
         (place / BLOCK * self.size + self.rank) * BLOCK + place % BLOCK
+    }
+
+    /// The numbers of the boards at some places of this rank, by runs of numbers that follow each other, each with its
+    /// first place.
+    pub fn runs(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Range<u64>)> + use<> {
+        let split = *self;
+        let mut next = places.start;
+        std::iter::from_fn(move || {
+            let first = next;
+            next = (first + 1).next_multiple_of(BLOCK as usize).min(places.end);
+            let number = split.number(first as u64);
+            (first < places.end).then(|| (first, number..number + (next - first) as u64))
+        })
     }
 
     /// How many boards this rank has.
@@ -77,7 +96,7 @@ mod tests {
     fn every_board_has_one_place() {
         for size in 1..=7u64 {
             for boards in [0, 1, 63, 64, 65, 447, 448, 449, 2_000] {
-                let of = |rank| Split { boards, rank, size };
+                let of = |rank| Split::of(boards, rank, size);
                 let mut there = 0;
                 for rank in 0..size {
                     let split = of(rank);
@@ -86,8 +105,14 @@ mod tests {
                     for place in 0..split.len() {
                         let number = split.number(place);
                         assert!(number < boards);
-                        assert_eq!(split.owner(number) as u64, rank);
-                        assert_eq!(split.place(number), place);
+                        assert_eq!(split.place(number), (rank as usize, place));
+                    }
+                    for from in [0, 1, 63, 64, 70] {
+                        let places = from.min(split.len() as usize)..split.len() as usize;
+                        let runs = split.runs(places.clone());
+                        let run = runs.flat_map(|(first, numbers)| (first as u64..).zip(numbers));
+                        let one = |place| (place as u64, split.number(place as u64));
+                        assert!(run.eq(places.map(one)));
                     }
                 }
                 assert_eq!(there, boards);
