@@ -52,3 +52,4 @@ solve-endless = a match of these rules may go on for ever, so nothing is sure: l
 solve-file-memory = it holds more than this memory: give --hash { $mb } or more
 
 solve-tables = First endgame tables are built up to { $seeds } seeds, { $boards } boards; they are kept for the next time.
+solve-tables-progress = Endgame tables: { $seeds } of { $most } seeds, { $share } %

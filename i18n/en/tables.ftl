@@ -72,6 +72,7 @@ tables-kind-cyclic = boards come back, and a repetition splits what is left; one
 tables-kind-bounded = boards come back, and what a repetition is worth depends on the game before; two bounds each
 tables-over = in this position the game is over
 tables-not-there = there is no table of { $seeds } seeds; those that are there go up to { $most }: build it with kete tables build, --seeds { $seeds }
+tables-not-to-be-had = there is no table of { $seeds } seeds, nor could this machine build one; those that are there go up to { $most }: probe a later position, or ask kete analyse
 tables-value-south = South to move gains { $value } with best play; final margin { $margin }
 tables-value-north = North to move gains { $value } with best play; final margin { $margin }
 tables-between = from { $low } to { $high }

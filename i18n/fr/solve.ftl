@@ -52,3 +52,4 @@ solve-endless = un match selon ces règles peut durer sans fin, et rien n’y es
 solve-file-memory = il contient plus que cette mémoire : donnez --hash { $mb } ou davantage
 
 solve-tables = On construit d'abord les tables de finales jusqu'à { $seeds } graines, { $boards } positions ; elles resserviront.
+solve-tables-progress = Tables de finales : { $seeds } graines sur { $most }, { $share } %

@@ -72,6 +72,7 @@ tables-kind-cyclic = des plateaux reviennent, et une répétition partage le res
 tables-kind-bounded = des plateaux reviennent, et ce que vaut une répétition dépend de la partie ; deux bornes chacun
 tables-over = dans cette position la partie est finie
 tables-not-there = il n’y a pas de table de { $seeds } graines ; celles qui existent vont jusqu’à { $most } : construisez-la par kete tables build, --seeds { $seeds }
+tables-not-to-be-had = il n’y a pas de table de { $seeds } graines, et cette machine ne pourrait la construire ; celles qui existent vont jusqu’à { $most } : interrogez une position plus tardive, ou kete analyse
 tables-value-south = Sud, au trait, gagne { $value } au mieux ; écart final { $margin }
 tables-value-north = Nord, au trait, gagne { $value } au mieux ; écart final { $margin }
 tables-between = de { $low } à { $high }

@@ -162,4 +162,12 @@ try {
 board.words = words;
 the('#puzzle-stage', HTMLElement).append(board);
 choice.hidden = false;
-void ask({});
+// A link may name a game.
+const linked = new URLSearchParams(location.search).get('game');
+const games = choice.elements.namedItem('game');
+if (linked && games instanceof HTMLSelectElement) {
+  games.value = linked;
+  // What is no game with puzzles is told by the server.
+  if (!games.value) games.selectedIndex = 0;
+}
+void ask(linked ? { game: linked } : {});

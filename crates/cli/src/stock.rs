@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use clap::builder::PathBufValueParser;
 use etcetera::BaseStrategy;
@@ -61,7 +62,15 @@ impl TablesArgs {
                 // A closed standard error is no reason to stop.
                 let _ = writeln!(io::stderr(), "{}", ui.text.with("solve-tables", told));
                 let label = Tables::label(&suit, rules);
-                let _ = fill(&folder, &builder, &label, threads, &Stopping(stop));
+                let building = Building {
+                    stop,
+                    ui,
+                    builder: &builder,
+                    seeds: AtomicU32::new(0),
+                    done: AtomicU64::new(0),
+                    next: Mutex::new(Instant::now() + INTERVAL),
+                };
+                let _ = fill(&folder, &builder, &label, threads, &building);
             }
         }
         let tables = Stock::new(folder, MOST_MEMORY).tables(rules)?;
@@ -75,16 +84,54 @@ impl TablesArgs {
     }
 }
 
-/// A build that stops when it is told to.
-struct Stopping<'a>(&'a AtomicBool);
+/// How often a person is told how far a build is.
+const INTERVAL: Duration = Duration::from_secs(5);
 
-impl Watch for Stopping<'_> {
+/// A build that stops when it is told to, and tells how far it is.
+struct Building<'a> {
+    stop: &'a AtomicBool,
+    ui: &'a Ui,
+    builder: &'a Builder,
+    /// The layer that is built, the work of it that is done, and when to tell of it next.
+    seeds: AtomicU32,
+    done: AtomicU64,
+    next: Mutex<Instant>,
+}
+
+impl Watch for Building<'_> {
+    fn advance(&self, work: u64) {
+        let done = self.done.fetch_add(work, Relaxed) + work;
+        // Whoever finds another thread telling goes on.
+        let Ok(mut next) = self.next.try_lock() else {
+            return;
+        };
+        if Instant::now() < *next {
+            return;
+        }
+        *next = Instant::now() + INTERVAL;
+        let seeds = self.seeds.load(Relaxed);
+        let share = 100.0 * done as f64 / self.builder.work(seeds).max(1) as f64;
+        let told = [
+            ("seeds", seeds.to_string().into()),
+            ("most", self.builder.seeds().to_string().into()),
+            ("share", format!("{share:.0}").into()),
+        ];
+        let line = self.ui.text.with("solve-tables-progress", told);
+        // A closed standard error is no reason to stop.
+        let _ = writeln!(io::stderr(), "{line}");
+    }
+
     fn stopped(&self) -> bool {
-        self.0.load(Relaxed)
+        self.stop.load(Relaxed)
     }
 }
 
-impl Filling for Stopping<'_> {}
+impl Filling for Building<'_> {
+    fn begins(&self, seeds: u32) {
+        self.seeds.store(seeds, Relaxed);
+        self.done.store(0, Relaxed);
+    }
+}
 
 /// Where the user's tables are unless told; nothing where he has no home.
 pub fn usual() -> Option<PathBuf> {

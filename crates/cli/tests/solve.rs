@@ -5,7 +5,7 @@ mod common;
 use std::process::Stdio;
 use std::time::Duration;
 
-use common::{bad, good, kete};
+use common::{bad, good, kete, run};
 use serde_json::{Value, json};
 
 fn certificate(arguments: &[&str]) -> Value {
@@ -150,6 +150,51 @@ fn other_games() {
         2,
     );
     assert!(told.contains("--resume"), "{told}");
+}
+
+/// Tables that are built first change no value; where a majority ends the game they would not tell it.
+#[test]
+fn tables_are_built_for_proofs() {
+    let folder = std::env::temp_dir().join(format!("kete-solve-tables-{}", std::process::id()));
+    let folder = folder.to_str().expect("a plain path");
+    let split = ["--set", "deadlock=split", "--set", "majority=false"];
+    let small = ["--houses", "2", "--seeds", "3"];
+    for (game, built) in [
+        ([&["vailung"], &small[..], &split].concat(), true),
+        (
+            [&["congkak"], &small[..], &["--set", "rounds=1"]].concat(),
+            true,
+        ),
+        (
+            [&["kalah"], &small[..], &["--set", "majority=true"]].concat(),
+            false,
+        ),
+        (
+            vec!["awari-olympiad", "--houses", "2", "--seeds", "2"],
+            false,
+        ),
+    ] {
+        let without = certificate(&game);
+        let with = [&["solve"], &game[..], &["--json", "--tables", folder]].concat();
+        for again in [false, true] {
+            let ran = run(&with);
+            assert_eq!(ran.status, Some(0), "{game:?}: {}", ran.err);
+            let told = ran.err.contains("First endgame tables are built");
+            assert_eq!(told, built && !again, "{game:?}: {}", ran.err);
+            let found: Value = serde_json::from_str(&ran.out).expect("one JSON object");
+            for key in ["value", "best"] {
+                assert_eq!(found[key], without[key], "{game:?}");
+            }
+        }
+    }
+    // More than the search can do.
+    let large = ["solve", "oware", "--houses", "4", "--seeds", "2"];
+    let told = good(&[&large[..], &["--tables", folder], &split].concat());
+    assert!(
+        told.starts_with("It is a draw.\nBest first moves: 1, 3\n"),
+        "{told}"
+    );
+    std::fs::remove_dir_all(folder).expect("it was made");
 }
 
 /// Four rows count no seeds; rounds are played to the end of the match; some matches have none.

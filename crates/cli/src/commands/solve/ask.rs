@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use kete_engine::Endgames;
-use kete_engine::packed::{Kalah, Packed};
+use kete_engine::packed::{Kalah, Oware, Packed};
 use kete_engine::solve::KalahSolver;
 use kete_rules::{Move, Player, Position, Rules};
-use kete_tables::index::boards;
+use kete_tables::index::{MOST_SEEDS, boards};
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::{Args, general, kalah};
@@ -67,27 +67,60 @@ impl Task<'_> {
     }
 }
 
-/// Seeds on the board from which on a proof takes longer than the tables that shorten it.
-const LONG: u32 = 40;
+/// Which tables are built for a proof, where they are not there.
+struct Budget {
+    /// Seeds on the board from which on a proof takes longer than the tables that shorten it.
+    least: u32,
+    /// Most boards, all layers together: a few seconds.
+    boards: u64,
+}
 
-/// Most boards that are built for a long proof, all layers together: a few seconds, and all with 20 seeds on two rows
-/// of six.
-const BOARDS: u64 = 250_000_000;
+/// All boards with 20 seeds on two rows of six.
+const KALAH: Budget = Budget {
+    least: 40,
+    boards: 250_000_000,
+};
+
+/// All boards with 15 seeds on two rows of six.
+const OWARE: Budget = Budget {
+    least: 10,
+    boards: 20_000_000,
+};
+
+/// Games without a kernel of their own.
+const OTHERS: Budget = Budget {
+    least: 10,
+    boards: 500_000,
+};
 
 /// What a proof starts from.
-fn tables(task: &Task<'_>) -> Option<Arc<dyn Endgames>> {
+fn tables(task: &Task<'_>, budget: &Budget) -> Option<Arc<dyn Endgames>> {
     let tables = &task.args.tables;
     let rows = Player::BOTH.map(|seat| u32::from(task.position.row(seat)));
-    if rows[0] + rows[1] < LONG {
+    let seeds = rows[0] + rows[1];
+    if seeds < budget.least {
         return tables.of(&task.rules);
     }
     // With one cell more, all boards up to so many seeds are counted.
     let fits = |&seeds: &u32| {
         let all = boards(task.rules.size() + 1, seeds);
-        all.is_some_and(|all| all <= BOARDS)
+        all.is_some_and(|all| all <= budget.boards)
     };
-    let layers = (0..LONG).rev().find(fits)?;
+    let layers = (0..=seeds.min(MOST_SEEDS)).rev().find(fits)?;
     tables.built(&task.rules, layers, task.threads(), &task.stop, task.ui)
+}
+
+/// What the solver of all games starts from. Where a majority ends the game tables only tell who wins, and not by how
+/// much: there they would stand in the way.
+pub(super) fn general_tables(task: &Task<'_>) -> Option<Arc<dyn Endgames>> {
+    if task.rules.file().end.majority {
+        return None;
+    }
+    let budget = match Oware::new(&task.rules) {
+        Some(_) => &OWARE,
+        None => &OTHERS,
+    };
+    tables(task, budget)
 }
 
 /// Solves a position on which the game goes on.
@@ -115,7 +148,7 @@ pub(super) fn solve(
     let special = KalahSolver::new(&task.rules, bytes).zip(Kalah::new(&task.rules));
     let mut answer = match special {
         Some((solver, kernel)) => {
-            let solver = match tables(&task) {
+            let solver = match tables(&task, &KALAH) {
                 Some(tables) => solver.with_endgames(tables),
                 None => solver,
             };

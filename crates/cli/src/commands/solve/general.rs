@@ -6,7 +6,7 @@ use kete_engine::solve::{GeneralSolver, Solved, TurnEnd, Unsolved};
 use kete_engine::{Limits, Options};
 use kete_rules::Position;
 
-use super::ask::{Answer, MEGABYTE, Task};
+use super::ask::{Answer, MEGABYTE, Task, general_tables};
 use super::progress::Ticker;
 use crate::failure::Failure;
 
@@ -22,7 +22,7 @@ pub(super) fn solve(task: &Task<'_>) -> Result<Answer, Failure> {
     let options = Options {
         hash: task.args.hash.unwrap_or(256) as usize * MEGABYTE,
         threads: task.threads(),
-        endgames: task.args.tables.of(&task.rules),
+        endgames: general_tables(task),
         ..Options::default()
     };
     let mut solver = GeneralSolver::new(task.rules.clone(), &options);

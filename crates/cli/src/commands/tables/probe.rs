@@ -6,12 +6,13 @@ use kete_engine::rows_of;
 use kete_rules::wire::{move_to_json, state_to_json};
 use kete_rules::{Move, Player, Position, Rules, notation};
 use kete_tables::build::NEVER;
+use kete_tables::index::boards;
 use kete_tables::store::Tables;
 use serde_json::{Value, json};
 
 use super::super::perft::read_position;
 use super::place::Place;
-use super::told;
+use super::{machine, told};
 use crate::failure::Failure;
 use crate::select::{GameArgs, compile};
 use crate::table::columns;
@@ -183,7 +184,14 @@ impl Asked<'_> {
                 ("seeds", seeds.to_string().into()),
                 ("most", most.to_string().into()),
             ];
-            let mut lines = vec![self.ui.text.with("tables-not-there", told)];
+            let memory = machine::memory().unwrap_or(u64::MAX);
+            let bytes = boards(cells.len(), seeds).unwrap_or(u64::MAX);
+            let missing = if bytes < memory {
+                "tables-not-there"
+            } else {
+                "tables-not-to-be-had"
+            };
+            let mut lines = vec![self.ui.text.with(missing, told)];
             let faults = self.tables.faults().iter();
             lines.extend(faults.map(|error| told::file(error, self.ui)));
             Failure::Failed(lines.join("\n"))
