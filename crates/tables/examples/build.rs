@@ -1,33 +1,17 @@
 //! Builds tables in memory and tells how fast that goes: `build GAME SEEDS [THREADS [NAME=VALUE...]]`. Beside it stands how
 //! fast the same threads read memory at random, which nothing that follows turns can beat by much.
 
+mod game;
+
 use std::hint::black_box;
 use std::time::Instant;
 
-use kete_rules::Rules;
-use kete_rules::load::Library;
-use kete_rules::options::{set_options, split_setting};
 use kete_tables::build::{Builder, Values};
 use kete_tables::kind::Suit;
 
 fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, seeds, rest @ ..] = &args[..] else {
-        eprintln!("build GAME SEEDS [THREADS [NAME=VALUE...]]");
-        std::process::exit(2);
-    };
-    let ranks = rest
-        .first()
-        .map_or(1, |text| text.parse().expect("threads"));
-    let most: u32 = seeds.parse().expect("seeds");
-    let entry = Library::builtin().by_id(game).expect("a game");
-    let mut file = entry.rules.clone();
-    let settings = rest.iter().skip(1).map(|text| {
-        let (name, value) = split_setting(text).expect("an option");
-        (name, value.into())
-    });
-    set_options(&mut file, settings).expect("options of the game");
-    let suit = Suit::of(&Rules::compile(file).expect("rules")).expect("a game with tables");
+    let (rules, most, ranks) = game::asked("build");
+    let suit = Suit::of(&rules).expect("a game with tables");
     let builder = Builder::new(&suit, most).expect("tables");
     let mut layers: Vec<Values> = Vec::new();
     let start = Instant::now();

@@ -27,6 +27,9 @@ const PATHS = [
   '/nowhere',
 ];
 
+/** A colour on its way to another is no colour of the page. */
+const AT_REST = /** @type {const} */ ({ reducedMotion: 'reduce' });
+
 /**
  * What axe finds.
  * @param {import('playwright-core').Page} page
@@ -44,7 +47,7 @@ async function check(page, where) {
 for (const lang of ['en', 'fr']) {
   for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     test(`pages, ${lang}, ${scheme}`, async () => {
-      const { page } = await at.person({ colorScheme: scheme, expected: /404/ });
+      const { page } = await at.person({ colorScheme: scheme, ...AT_REST, expected: /404/ });
       const found = [];
       for (const path of PATHS) {
         await page.goto(`${at.server.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
@@ -55,7 +58,7 @@ for (const lang of ['en', 'fr']) {
     });
 
     test(`games, ${lang}, ${scheme}`, async () => {
-      const { context, page } = await at.person({ colorScheme: scheme, locale: lang });
+      const { context, page } = await at.person({ colorScheme: scheme, ...AT_REST, locale: lang });
       await hasty(context);
       const url = at.server.url;
       /** @type {string[]} */
@@ -82,7 +85,7 @@ for (const lang of ['en', 'fr']) {
       found.push(...(await check(page, 'invitation')));
       await shot(page, `invite-${lang}-${scheme}`);
       const link = await page.locator('#invite-link').inputValue();
-      const { page: friend } = await at.person({ colorScheme: scheme, locale: lang });
+      const { page: friend } = await at.person({ colorScheme: scheme, ...AT_REST, locale: lang });
       await friend.goto(link);
       found.push(...(await check(friend, 'join')));
       await shot(friend, `join-${lang}-${scheme}`);

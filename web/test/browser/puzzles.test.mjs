@@ -95,9 +95,9 @@ test('the solution is shown to those who ask, and another puzzle found', async (
 
 test('a link names the game; one that there is not is told', async () => {
   const { page } = await at.person({ expected: /404/ });
-  await page.goto(`${at.server.url}/puzzles?lang=en&game=oware`);
-  await page.locator('#puzzle-about').filter({ hasText: 'Oware' }).waitFor(FOUND);
-  assert.equal(await page.locator('[name=game]').inputValue(), 'oware');
+  await page.goto(`${at.server.url}/puzzles?lang=en&game=kalah`);
+  await page.locator('#puzzle-about').filter({ hasText: 'Kalah' }).waitFor(FOUND);
+  assert.equal(await page.locator('[name=game]').inputValue(), 'kalah');
   await page.goto(`${at.server.url}/puzzles?lang=en&game=nosuch`);
   await page.locator('#puzzle-told').filter({ hasText: 'nosuch' }).waitFor(FOUND);
   assert.notEqual(await page.locator('[name=game]').inputValue(), '');
