@@ -94,7 +94,7 @@ test('the solution is shown to those who ask, and another puzzle found', async (
 });
 
 test('a link names the game; one that there is not is told', async () => {
-  const { page } = await at.person({ expected: /404/ });
+  const { page } = await at.person({ expected: /422/ });
   await page.goto(`${at.server.url}/puzzles?lang=en&game=kalah`);
   await page.locator('#puzzle-about').filter({ hasText: 'Kalah' }).waitFor(FOUND);
   assert.equal(await page.locator('[name=game]').inputValue(), 'kalah');
