@@ -6,7 +6,7 @@ use kete_rules::trace::Event;
 use kete_rules::{Move, Player, Rules, Setup};
 use serde_json::Value;
 
-use crate::support::{NORTH, SOUTH, counted, rules};
+use crate::support::{NORTH, SOUTH, at, counted, rules};
 use crate::{cases, number, numbers};
 
 fn player(value: &Value) -> Player {
@@ -137,5 +137,38 @@ fn positions_of_the_protocol() {
             "{line}"
         );
         assert_eq!(after.player() == mover, fields[9] == "1", "{line}");
+    }
+}
+
+/// A board that is set up with an empty row is over where that ends a game, whoever is to move, and whoever's row it is.
+#[test]
+fn a_board_set_up_with_an_empty_row() {
+    for (game, options, is_over) in [
+        ("kalah", &[][..], [true, true]),
+        ("kalah", &[("end", "mover")], [true, false]),
+        ("kalah", &[("surinam_end", "true")], [true, true]),
+        ("oware", &[("end", "either")], [true, true]),
+        // The player who has seeds feeds.
+        ("oware", &[], [true, false]),
+    ] {
+        let rules = rules(game, options);
+        for (empty, other) in [(SOUTH, NORTH), (NORTH, SOUTH)] {
+            let text = if empty == SOUTH {
+                "0x6 (22) | 0 1 0 0 1 1 (23)"
+            } else {
+                "0 1 0 0 1 1 (23) | 0x6 (22)"
+            };
+            for (mover, is_over) in [(empty, is_over[0]), (other, is_over[1])] {
+                let p = at(&rules, text, mover);
+                let (_, settled) = rules.settle_setup(&p);
+                let what = format!("{game} {options:?}: {text}, {mover:?}");
+                assert_eq!(settled.is_over(), is_over, "{what}");
+                if is_over {
+                    assert_eq!(rules.score(&settled).leader(), Some(other), "{what}");
+                } else {
+                    assert_eq!(settled, p, "{what}");
+                }
+            }
+        }
     }
 }
